@@ -25,7 +25,7 @@ from tools.tour import Stop, prepared, stops
 
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
-_LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
+LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ def take(browser: Browser, address: str, view: View, chosen: list[Stop], folder:
     """Take the pictures of these pages as one visitor sees them."""
     context = browser.new_context(
         viewport=view.size,
-        locale=_LOCALES[view.language],
+        locale=LOCALES[view.language],
         color_scheme="dark" if view.dark else "light",
     )
     page = context.new_page()
@@ -138,7 +138,7 @@ def take_for_manual(browser: Browser, address: str, language: str, only: str) ->
     for each in MANUAL:
         if only not in each.name:
             continue
-        context = browser.new_context(viewport=each.size, locale=_LOCALES[language])
+        context = browser.new_context(viewport=each.size, locale=LOCALES[language])
         page = context.new_page()
         page.goto(address + each.address)
         page.wait_for_load_state("load")
@@ -171,7 +171,7 @@ def main(arguments: list[str]) -> int:
             prepared(found)
         with running_desk(store) as address, chromium() as browser:
             if chosen.manual:
-                for language in _LOCALES:
+                for language in LOCALES:
                     take_for_manual(browser, address, language, chosen.only)
                 return 0
             for view in VIEWS:

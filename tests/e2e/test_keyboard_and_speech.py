@@ -47,8 +47,8 @@ def test_a_round_is_typed_spoken_verified_and_closed(
 
         # Undo and redo by name.
         page.keyboard.press("z")
+        expect(page.locator("#spoken")).to_have_text("Undo: Table 20, round 1: 0-1")
         shows(page, 20, "·")
-        assert spoken(page) == "Undo: Table 20, round 1: 0-1"
         page.keyboard.press("y")
         shows(page, 20, "0-1")
 

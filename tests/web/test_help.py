@@ -67,6 +67,17 @@ def test_both_languages_have_the_same_headings_tables_and_links() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_column_of_a_table_has_a_heading(language: str) -> None:
+    without = [
+        f"{name}: {row}"
+        for name, text in texts(language).items()
+        for row in re.findall(r"^(\|.*\|)\n\|---", text, re.MULTILINE)
+        if re.search(r"\|\s*\|", row)
+    ]
+    assert not without
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_link_and_picture_of_the_manual_is_there(language: str) -> None:
     folder = handbook.FOLDER / language
     missing = [

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from pareo.service.desk import numbers, results, rounds
+from pareo.service.desk.making import make_sample
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 
@@ -105,3 +106,12 @@ def test_a_round_that_no_one_plans_is_not_there(visitor: Visitor) -> None:
     hall, client = at_the_desk(visitor)
     client.get(place(hall, "round", 6), status=404)
     assert "Pair round 1." in client.get(place(hall, "round", 3)).text
+
+
+def test_rounds_of_a_report_are_compared_with_those_who_were_there(visitor: Visitor) -> None:
+    """`pareo check` finds no difference in the sample, in which some are absent."""
+    hall, client = visitor()
+    event = make_sample(hall.store, "Ana", "Sample open")
+    for number in range(1, 6):
+        page = client.get(f"/e/{event.slug}/round/{number}/compare")
+        assert "The round is exactly as the rules pair it." in page.text

@@ -35,6 +35,9 @@ def test_the_next_round_of_a_table_is_published_not_paired(visitor: Visitor) -> 
     assert page.url.path.endswith("/round/1")
     client.submit(client.get(f"{page.url.path}/publish"), "/publish")
     assert hall.state.published == 1
+    for number in (1, 3):
+        compared = client.get(f"/e/{hall.event.slug}/round/{number}/compare").text
+        assert "The round is exactly as the rules pair it." in compared
 
 
 def test_a_knock_out_names_its_stages(visitor: Visitor) -> None:
@@ -50,6 +53,8 @@ def test_a_knock_out_names_its_stages(visitor: Visitor) -> None:
         if number == 1:
             assert page.count("rests") == 2
         hall.do(rounds.publish)
+        compared = client.get(f"/e/{hall.event.slug}/round/{number}/compare").text
+        assert "The round is exactly as the rules pair it." in compared
         for game in list(hall.state.games_of(number)):
             hall.do(results.enter, number, game.number, "1-0")
         hall.do(rounds.close)

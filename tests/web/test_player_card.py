@@ -131,12 +131,16 @@ def test_personal_data_are_erased_after_two_questions(visitor: Visitor) -> None:
     )
     hall.do(people.enter, {"name": "Other, O"})
     hall.start()
+    seq = hall.state.head
     assert "1990-01-02" in client.get(CARD).text
+    older = (f"{CARD}?at={seq}", f"/e/open/players?at={seq}", "/e/open/round/1?why=1")
+    assert all("Secret" in client.get(path).text for path in older)
     first = client.submit(client.get(CARD), "/erase", status=409, depth="identity")
     second = client.confirm(first, status=409)
     assert "Keep the event as it is?" in second.text
     client.confirm(second)
-    for path in (CARD, "/e/open/players", "/e/open/players/check-in", "/e/open/players/numbers"):
+    new = (CARD, "/e/open/players", "/e/open/players/check-in", "/e/open/players/numbers")
+    for path in (*new, *older):
         page = client.get(path).text
         assert "Secret" not in page
         assert "1990-01-02" not in page

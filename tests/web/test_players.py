@@ -33,7 +33,7 @@ def test_an_empty_list_is_a_box_to_paste_names_into(visitor: Visitor) -> None:
     assert "Nobody is on the list yet" in page.text
     lines = "\n".join(f"Player{place:02}, X {2000 + place}" for place in range(1, 21))
     preview = client.submit(page, "/players/import", lines=lines)
-    assert "20 rows can be entered" in preview.text
+    assert "20 of 20 rows can be entered" in preview.text
     assert not hall.state.people
     rows = [str(place) for place in range(1, 21)]
     done = client.submit(preview, "/players/take", row=rows)
@@ -81,7 +81,7 @@ def test_a_file_is_carried_from_the_preview_to_the_entry(visitor: Visitor) -> No
     page = client.get(f"{LIST}/import")
     example = client.get(f"{LIST}/import/example.csv")
     preview = client.submit(page, "/players/import", files={"file": ("p.csv", example.content)})
-    assert "3 rows can be entered" in preview.text
+    assert "3 of 3 rows can be entered" in preview.text
     client.submit(preview, "/players/take")
     assert len(hall.state.people) == 3
 
@@ -167,7 +167,7 @@ def test_the_players_of_a_report_are_imported(visitor: Visitor, tmp_path: Path) 
     report = write_trf(other.tournament).text.encode()
     page = client.get(f"{LIST}/import")
     preview = client.submit(page, "/players/import", files={"file": ("report.trf", report)})
-    assert "4 rows can be entered" in preview.text
+    assert "4 of 4 rows can be entered" in preview.text
     client.submit(preview, "/players/take")
     assert [person.player.rating for person in hall.state.people.values()] == [
         2490,

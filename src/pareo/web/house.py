@@ -59,7 +59,8 @@ class House:
         self._backup: tuple[float, BackupState] | None = None
         self._secret: Final = store.own_secret()
         self._events: Final[dict[str, OpenEvent]] = {}
-        self._derived: Final[OrderedDict[Hashable, Any]] = OrderedDict()
+        self._derived: Final[OrderedDict[tuple[str, str, Hashable], Any]] = OrderedDict()
+        self._erasures: Final[dict[str, int]] = {}
         self._lock: Final = Lock()
         self.streams: Final = Streams()
         self._listeners: Final[list[Callable[[OpenEvent], None]]] = [self.streams.told]
@@ -79,6 +80,7 @@ class House:
         """Return a value that follows from an event at an entry, made only once."""
         key = (event.uuid, event.hash_at(head), what)
         with self._lock:
+            self._drop_erased(event)
             if key in self._derived:
                 self._derived.move_to_end(key)
                 return self._derived[key]
@@ -88,6 +90,13 @@ class House:
             while len(self._derived) > _KEPT:
                 self._derived.popitem(last=False)
         return made
+
+    def _drop_erased(self, event: OpenEvent) -> None:
+        """Forget all that was derived before personal data were erased."""
+        if self._erasures.get(event.uuid, 0) != event.erasures:
+            self._erasures[event.uuid] = event.erasures
+            for key in [each for each in self._derived if each[0] == event.uuid]:
+                del self._derived[key]
 
     def backup_state(self) -> BackupState:
         """Return how the backups stand, looked up every few seconds; raises InputError."""

@@ -65,7 +65,8 @@ def panel_for(visit: Visit, asked: Asked, sheet: RoundSheet) -> Panel:
     """Answer a question, in the process beside the desk."""
     event, state = visit.event, visit.state
     record = state.rounds[sheet.number]
-    round_key = f"{event.uuid} {event.hash_at(record.pair_seq)} {hash(tuple(_places(sheet)))}"
+    pairs = hash(tuple(_places(sheet)))
+    round_key = f"{event.uuid} {event.hash_at(record.pair_seq)} {pairs} {event.erasures}"
     worker = visit.house.worker
 
     def work() -> WhyView:

@@ -1,18 +1,21 @@
 """A round beside that of the rules: paired anew, and which boards differ."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
 from pareo.checker import RoundCheck, Verdict, compared
-from pareo.journal import Phase, State, ids_of, numbers_of, tournament_before
+from pareo.journal import Phase, State, numbers_of, tournament_before
 from pareo.language import Message
-from pareo.model import Round, Tournament
+from pareo.model import Round
 from pareo.pairing import Board
 from pareo.service import rounds as pairings
 from pareo.service.desk.breaches import findings_in
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.positions import Position
+from pareo.service.desk.reading import event_when_paired
 from pareo.value import dataclass
+
+_Found = pairings.PairedRound | pairings.UnpairableRound
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,40 +69,42 @@ def comparison(event: OpenEvent, state: State, number: int) -> Comparison:
     """Compare a round with that of the rules.
 
     A draft is compared with what the rules make of the event now, a published round with what
-    they made when it was paired.
+    they made of it when it was paired, for those who were there.
     """
     record = state.round(number)
-    then = state
-    if record.phase in (Phase.PUBLISHED, Phase.CLOSED) and not state.laid:
-        then = event.at(record.pair_seq)
     position = Position.of(state, number)
-    if not position.placed <= numbers_of(then).keys():  # somebody came later
-        then = state
-    return side_by_side(then, number, position)
+    if record.phase in (Phase.PUBLISHED, Phase.CLOSED) and not state.laid:
+        then = event_when_paired(event, state, number)
+        if len(then.tournament.rounds) >= number:
+            found = pairings.pair(then.tournament, number=number, open_as_draws=True)
+            names = {tpn: state.people[who].name for who, tpn in then.numbers.items()}
+            return _side_by_side(number, position.as_round(then.numbers), found, names)
+    return side_by_side(state, number, position)
 
 
 def side_by_side(state: State, number: int, position: Position) -> Comparison:
     """Compare a position of a round with that of the rules."""
-    own = position.as_round(numbers_of(state))
-    check = checked(tournament_before(state, number), number, own)
-    ids = ids_of(state)
+    numbers = numbers_of(state)
+    found = pairings.pair(tournament_before(state, number), open_as_draws=True)
+    names = {tpn: state.people[who].name for who, tpn in numbers.items()}
+    return _side_by_side(number, position.as_round(numbers), found, names)
 
-    def named(board: Board) -> Pairing:
-        white, black = (state.people[ids[tpn]].name for tpn in board)
-        return Pairing(white, black)
 
-    differing = {*check.recorded}
+def _side_by_side(number: int, own: Round, found: _Found, names: Mapping[int, str]) -> Comparison:
+    check = _checked(number, own, found)
     equal = [Board(match.home, match.away) for match in own.matches]
     return Comparison(
         check,
-        tuple(_pairs(state, check)),
-        tuple(named(board) for board in equal if board not in differing),
+        tuple(_pairs(check, names)),
+        tuple(
+            Pairing(*(names[tpn] for tpn in board))
+            for board in equal
+            if board not in check.recorded
+        ),
     )
 
 
-def checked(before: Tournament, number: int, own: Round) -> RoundCheck:
-    """Pair a round anew, and compare."""
-    found = pairings.pair(before, open_as_draws=True)
+def _checked(number: int, own: Round, found: _Found) -> RoundCheck:
     if isinstance(found, pairings.UnpairableRound):
         return RoundCheck.without_pairing(number, own, found.why.reason)
     return compared(number, own, found.pairing)
@@ -110,25 +115,24 @@ def seal_of(state: State, number: int) -> Seal:
     position = Position.of(state, number)
     faults = findings_in(state, number, position, complete=True)
     own = position.as_round(numbers_of(state))
-    check = checked(tournament_before(state, number), number, own)
-    return Seal(tuple(each.message for each in faults), check.differs)
+    found = pairings.pair(tournament_before(state, number), open_as_draws=True)
+    return Seal(tuple(each.message for each in faults), _checked(number, own, found).differs)
 
 
-def _pairs(state: State, check: RoundCheck) -> Iterator[tuple[Pairing, Pairing]]:
+def _pairs(check: RoundCheck, names: Mapping[int, str]) -> Iterator[tuple[Pairing, Pairing]]:
     """Yield the places that differ, own and due ones."""
     own: list[Board | int] = [*check.recorded]
     due: list[Board | int] = [*check.due]
     if check.verdict is Verdict.DIFFERENT_BYE:
         own += check.recorded_byes
         due += [] if check.bye is None else [check.bye]
-    ids = ids_of(state)
 
     def named(place: Board | int | None) -> Pairing:
         if place is None:
             return Pairing()
         if isinstance(place, Board):
-            return Pairing(*(state.people[ids[tpn]].name for tpn in place))
-        return Pairing(state.people[ids[place]].name)
+            return Pairing(*(names[tpn] for tpn in place))
+        return Pairing(names[place])
 
     for mine, theirs in zip_longest(own, due):
         yield named(mine), named(theirs)

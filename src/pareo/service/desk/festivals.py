@@ -98,9 +98,21 @@ def festival_of(event: OpenEvent) -> str:
     return event.store.event(event.uuid).festival
 
 
-def festival(store: "Store", opened: Callable[[str], OpenEvent], name: str) -> Festival:
-    """Return the events of a festival side by side; raises InputError if there are none."""
-    rows = [row for row in store.events() if row.festival == name and not row.archived]
+def festival(
+    store: "Store",
+    opened: Callable[[str], OpenEvent],
+    name: str,
+    sees: Callable[[str], bool] = lambda _: True,
+) -> Festival:
+    """Return the events of a festival side by side; raises InputError if there are none.
+
+    `sees` says by its uuid whether an event is open to whoever looks.
+    """
+    rows = [
+        row
+        for row in store.events()
+        if row.festival == name and not row.archived and sees(row.uuid)
+    ]
     if not rows or not name:
         raise InputError.of(
             Message("There is no festival “{name}”.", name=name),

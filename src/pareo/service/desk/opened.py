@@ -45,6 +45,8 @@ class OpenEvent:
         self._state = State()
         self._is_verified = False
         self._damage: Damage | None = None
+        self.erasures = 0
+        """Grows whenever what was derived before may hold data that are erased by now."""
         self._alone: Final = RLock()
 
     @property
@@ -104,6 +106,7 @@ class OpenEvent:
         self._state = State()
         self._is_verified = False
         self._damage = None
+        self.erasures += 1
 
     def hash_at(self, seq: int) -> str:
         """Return the hash of an entry that was read; of no entry it is empty."""
@@ -143,6 +146,7 @@ class OpenEvent:
         if not self.entries or any(entry.kind.startswith(_PERSONAL) for entry in new):
             self._personal = self.store.personal(self.uuid)
         self.entries.extend(new)
+        self.erasures += sum(entry.kind == "person.erase" for entry in new)
         try:
             self._state = self._with_known_facts(self._after(new))
         except DoesNotApply as reason:

@@ -7,7 +7,6 @@ from starlette.responses import Response
 from pareo.errors import FormError, InputError
 from pareo.journal import values_given
 from pareo.language import Message
-from pareo.model import LotSubject
 from pareo.service.desk import lots, standing
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
@@ -39,13 +38,12 @@ def ties(visit: Visit) -> Response:
 @routes.act("/e/{slug}/standings/order", Action.DECIDE, shown=ties)
 def order(visit: Visit) -> Response:
     """Put people who share a place into an order."""
-    wanted = list(visit.form.starting("place:"))
-    places = [place for _, place in wanted]
-    if len(set(places)) != len(places):
+    places = {who: visit.form.number(f"place:{who}") for who, _ in visit.form.starting("place:")}
+    if len(set(places.values())) != len(places):
         raise FormError.of(
             Message("Two have the same place."), Message("Give each of them a place of their own.")
         )
-    people = [who for who, _ in sorted(wanted, key=lambda each: int(each[1]))]
+    people = sorted(places, key=places.__getitem__)
     how = visit.form.text("how", standing.HAND)
     return answered(visit, standing.order_tied(visit.desk(), people, how), _standings(visit))
 
@@ -54,7 +52,7 @@ def order(visit: Visit) -> Response:
 def draw(visit: Visit) -> Response:
     """Draw lots among all who share a place."""
     seed = visit.form.text("seed") or None
-    return answered(visit, lots.draw(visit.desk(), LotSubject.TIES, seed=seed), _standings(visit))
+    return answered(visit, lots.draw(visit.desk(), "ties", seed=seed), _standings(visit))
 
 
 @routes.act("/e/{slug}/standings/values", Action.DECIDE, shown=ties)

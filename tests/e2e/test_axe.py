@@ -1,0 +1,95 @@
+"""Every page of the desk for everybody: no violation of axe, no policy report, no sideways scroll.
+
+All pages are visited in English on a light screen and in Spanish on a dark one; with
+`PAREO_ALL_VIEWS=1` in the other two views too.
+"""
+
+import os
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+from pareo.store import Store
+from tests.e2e.conftest import RunningDesk
+from tools.pictures import LAPTOP, LOCALES, PHONE, all_stops
+from tools.tour import prepared
+
+VIEWS: Final = [("en", "light"), ("es", "dark")] + (
+    [("en", "dark"), ("es", "light")] if os.environ.get("PAREO_ALL_VIEWS") else []
+)
+NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
+_VIOLATIONS_ONLY: Final = {"resultTypes": ["violations"]}
+_LISTENS: Final = """
+window.reports = [];
+document.addEventListener("securitypolicyviolation", (event) =>
+  window.reports.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`));
+"""
+_OVERFLOW: Final = """
+() => document.scrollingElement.scrollWidth <= innerWidth ? [] :
+  [...document.querySelectorAll("body *")]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+    .map((each) => `${each.tagName}.${each.className}`).slice(0, 5)
+"""
+
+
+@pytest.fixture(scope="module")
+def tour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a desk whose store has events at every stage."""
+    folder = tmp_path_factory.mktemp("tour")
+    with Store.open(str(folder / "pareo.db")) as store:
+        prepared(store)
+    running = RunningDesk(folder)
+    yield running.address
+    running.stop()
+
+
+def visitor(
+    browser: Browser, language: str, size: ViewportSize, scheme: Any = "light"
+) -> BrowserContext:
+    context = browser.new_context(viewport=size, locale=LOCALES[language], color_scheme=scheme)
+    context.add_init_script(_LISTENS)
+    return context
+
+
+def pages(page: Page, address: str) -> Iterator[str]:
+    """Visit all pages one after the other."""
+    for stop in all_stops():
+        answer = page.goto(address + stop.address)
+        assert answer is not None
+        assert answer.status in (200, 422), stop.address
+        if page.locator("main").count():  # else it is a file, or a part of a page
+            yield stop.address
+
+
+@pytest.mark.parametrize(("language", "scheme"), VIEWS)
+def test_every_page_passes_axe(browser: Browser, tour: str, language: str, scheme: str) -> None:
+    context = visitor(browser, language, LAPTOP, scheme)
+    page = context.new_page()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(f"{page.url}: {message.text}"))
+    page.on("pageerror", lambda error: said.append(f"{page.url}: {error}"))
+    axe = Axe()
+    found: dict[str, list[str]] = {}
+    for address in pages(page, tour):
+        violations = axe.run(page, options=_VIOLATIONS_ONLY).response["violations"]
+        found[address] = [
+            f"{each['id']}: {node['html'][:200]}" for each in violations for node in each["nodes"]
+        ] + page.evaluate("window.reports")
+    context.close()
+    assert {address: what for address, what in found.items() if what} == {}
+    assert [line for line in said if "422" not in line] == []
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("size", [NARROW, PHONE], ids=["320", "390"])
+def test_no_page_scrolls_sideways(
+    browser: Browser, tour: str, language: str, size: ViewportSize
+) -> None:
+    context = visitor(browser, language, size)
+    page = context.new_page()
+    wide = {address: page.evaluate(_OVERFLOW) for address in pages(page, tour)}
+    context.close()
+    assert {address: what for address, what in wide.items() if what} == {}
