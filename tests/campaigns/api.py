@@ -29,7 +29,7 @@ from starlette.testclient import TestClient
 from pareo.service.access.keeper import Keeper
 from pareo.service.access.tokens import add_token
 from pareo.store import Store
-from pareo.web.api.application import PLACE
+from pareo.web.api.mount import PLACE
 from pareo.web.app import make_app
 from pareo.web.house import House, Manner
 from tools.tour import prepared

@@ -10,12 +10,13 @@ import pytest
 if shutil.which("chromium") is None:
     pytest.skip("chromium is not installed: apt install chromium", allow_module_level=True)
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.running_desk import RunningDesk
 
 __all__ = ["RunningDesk"]
 
+expect.set_options(timeout=20_000)  # on a busy machine
 _OPTIONS: Final = (
     "--no-sandbox",
     "--disable-gpu",

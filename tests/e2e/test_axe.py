@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # has no types
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from pareo.store import Store

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from pareo.service.access.keeper import Keeper
 from pareo.service.access.tokens import add_token
-from pareo.web.api.application import PLACE
+from pareo.web.api.mount import PLACE
 from pareo.web.app import make_app
 from pareo.web.house import House
 from tests.desk.hall import Hall

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from pareo.service.desk.making import make_sample
-from pareo.web.api.application import PLACE
+from pareo.web.api.mount import PLACE
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.web.program import Program

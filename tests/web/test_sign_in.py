@@ -125,8 +125,13 @@ def test_an_event_of_others_is_not_there_for_a_device(hall: MakeHall) -> None:
     assert "Other" not in phone.get("/").text
     phone.get("/e/open")
     phone.get(f"/e/{other.slug}", status=404)
+    for row in here.store.events():
+        here.store.rename(row.uuid, row.slug, row.name, "Autumn")
+    for path in ("/f/Autumn", "/f/Autumn/check-in"):
+        phone.get(path, status=404)
     free = helper(house, Role.DEPUTY)
     free.get(f"/e/{other.slug}")
+    free.get("/f/Autumn")
 
 
 def test_the_name_of_a_hall_is_that_of_the_account(hall: MakeHall) -> None:

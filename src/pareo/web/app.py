@@ -18,7 +18,7 @@ from starlette.types import Message as ASGIMessage
 
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.journal import DoesNotApply
-from pareo.web.api.application import PLACE, make_api
+from pareo.web.api.mount import PLACE, Interface
 from pareo.web.api.problems import problem
 from pareo.web.bodies import TooLargeError, form_of, remove_files
 from pareo.web.doorway import visit_of
@@ -37,7 +37,7 @@ def make_app(house: House) -> FastAPI:
     app = FastAPI(title="Pareo", openapi_url=None, docs_url=None, redoc_url=None)
     app.state.house = house
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
-    app.mount(PLACE, make_api(lambda request: visit_of(request, house)), "api")
+    app.mount(PLACE, Interface(lambda request: visit_of(request, house)), "api")
     for route in ROUTES:
         app.add_route(route.path, _endpoint(route, house), methods=[route.method])
     for status in (404, 405):

@@ -19,6 +19,7 @@ from pareo.language import Translate
 from pareo.web.api import acting, events, lists, outcomes, reference
 from pareo.web.api.call import UnchangedError
 from pareo.web.api.misfits import misfit
+from pareo.web.api.mount import PLACE
 from pareo.web.api.problems import (
     MEDIA_TYPE,
     TYPES,
@@ -30,7 +31,6 @@ from pareo.web.api.problems import (
 )
 from pareo.web.visit import Visit
 
-PLACE: Final = "/api/v1"
 _LARGEST_BODY: Final = 1024 * 1024
 _LOG: Final = logging.getLogger("pareo.desk")
 _ABOUT: Final = """Everything that the desk does, for programs.

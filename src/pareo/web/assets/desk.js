@@ -129,6 +129,9 @@
     all("[data-links] tr[aria-selected]").forEach((each) => each.removeAttribute("aria-selected"));
     if (event.target.closest("[data-row]")) row.setAttribute("aria-selected", "true");
   });
+  document.addEventListener("htmx:afterSwap", ({ target }) => {
+    if (target.id === "why" && target.getBoundingClientRect().top > innerHeight - 60) target.scrollIntoView();
+  });
   document.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || !event.target.matches("[data-row], main, body")) return;

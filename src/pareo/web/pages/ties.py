@@ -7,7 +7,6 @@ from starlette.responses import Response
 from pareo.errors import FormError, InputError
 from pareo.journal import values_given
 from pareo.language import Message
-from pareo.model import LotSubject
 from pareo.service.desk import lots, standing
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
@@ -53,7 +52,7 @@ def order(visit: Visit) -> Response:
 def draw(visit: Visit) -> Response:
     """Draw lots among all who share a place."""
     seed = visit.form.text("seed") or None
-    return answered(visit, lots.draw(visit.desk(), LotSubject.TIES, seed=seed), _standings(visit))
+    return answered(visit, lots.draw(visit.desk(), "ties", seed=seed), _standings(visit))
 
 
 @routes.act("/e/{slug}/standings/values", Action.DECIDE, shown=ties)

@@ -1,0 +1,30 @@
+"""Where the JSON interface stands below the desk."""
+
+from collections.abc import Callable
+from typing import Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from pareo.web.visit import Visit
+
+PLACE: Final = "/api/v1"
+
+
+class Interface:
+    """The interface, made when a program first calls: most desks start without it."""
+
+    def __init__(self, visit_of: Callable[[Request], Visit]) -> None:
+        self._visit_of: Final = visit_of
+        self._app: ASGIApp | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._app is None:
+            self._app = await run_in_threadpool(self._made)
+        await self._app(scope, receive, send)
+
+    def _made(self) -> ASGIApp:
+        from pareo.web.api.application import make_api
+
+        return make_api(self._visit_of)
