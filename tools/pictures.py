@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 from pareo.store import Store
 from pareo.value import dataclass
 from pareo.web.pages import ROUTES
+from tools.small_png import small_png
 from tools.tour import Stop, prepared, stops
 
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
@@ -53,12 +54,11 @@ MANUAL_PHONE: Final[ViewportSize] = {"width": 390, "height": 700}
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture of the manual: its name, its page, and what is clicked before it is taken."""
+    """A picture of the manual: its name and its page."""
 
     name: str
     address: str
     size: ViewportSize = MANUAL_LAPTOP
-    click: str = ""
 
 
 MANUAL: Final = (
@@ -70,7 +70,7 @@ MANUAL: Final = (
     Picture("manual", "/e/hand/round/2/manual"),
     Picture("results", "/e/open/round/4/results"),
     Picture("results-phone", "/e/open/round/4/results", MANUAL_PHONE),
-    Picture("standings", "/e/open/standings", click="td a[href*=working]"),
+    Picture("standings", "/e/open/standings?value=p7.BH"),
     Picture("crosstable", "/e/league/crosstable"),
     Picture("bracket", "/e/cup/bracket"),
     Picture("documents", "/e/open/documents"),
@@ -99,12 +99,7 @@ def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"),
-            args=[
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-background-networking",
-                "--disable-lcd-text",
-            ],
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
         yield browser
         browser.close()
@@ -142,12 +137,9 @@ def take_for_manual(browser: Browser, address: str, language: str, only: str) ->
         page = context.new_page()
         page.goto(address + each.address)
         page.wait_for_load_state("load")
-        if each.click:
-            page.locator(each.click).first.click()
-            page.wait_for_load_state("networkidle")
         name = each.name if language == "en" else f"{each.name}-{language}"
         place = _IN_THE_MANUAL / f"{name}.png"
-        page.screenshot(path=place, animations="disabled")
+        place.write_bytes(small_png(browser, page.screenshot(animations="disabled")))
         context.close()
         print(f"{place.name}: {place.stat().st_size // 1000} kB", flush=True)
 
