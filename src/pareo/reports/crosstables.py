@@ -40,7 +40,7 @@ def crosstable_of_players(tournament: Tournament) -> Table:
 
 def _ranked(
     tournament: Tournament,
-    ranks: Mapping[Tpn, int],
+    ranks: Mapping[Tpn, int | None],
     between: Iterable[Column],
     cells: Callable[[Tpn], Iterable[Cell]],
     points: Mapping[Tpn, Points],
