@@ -18,6 +18,7 @@ _EXAMPLES: Final = {
     "key": "by-board",
     "code": "12345678",
     "chapter": "events",
+    "system": "dutch-2026",
 }
 
 

@@ -158,6 +158,8 @@ def test_an_event_is_made(hall: MakeHall) -> None:
     problem = program.post("/events", {"name": "X", "sample": True, "rounds": 5}, 422).json()
     assert problem["type"] == "/problems/faults"
     program.post("/events", {"name": "Again", "slug": "autumn-open"}, 422)
+    problem = program.post("/events", {"name": "Y", "points": "many"}, 422).json()
+    assert problem["errors"][0]["pointer"] == "/points"
 
 
 def test_a_body_that_is_not_json_or_too_large_is_refused(hall: MakeHall) -> None:

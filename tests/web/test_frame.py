@@ -36,3 +36,11 @@ def test_an_event_that_is_not_there_is_said_so(visitor: Visitor) -> None:
 def test_a_form_without_its_token_changes_nothing(visitor: Visitor) -> None:
     _, client = visitor()
     assert client.http.post("/sample", data={}).status_code == 403
+
+
+def test_the_language_is_changed_on_the_page_of_a_question(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    page = client.get(f"/e/{hall.event.slug}/settings/fide")
+    question = client.submit(page, "/fide", status=409, reason="a match between clubs")
+    assert '<html lang="es"' in client.submit(question, "/language", language="es").text

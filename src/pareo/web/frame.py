@@ -40,13 +40,21 @@ class Frame:
 def frame_of(visit: "Visit") -> Frame:
     """Return the frame of a page."""
     token = visit.house.form_token(visit.session)
-    here = visit.request.url.path
+    here = _here(visit)
     if "slug" not in visit.request.path_params:
         return Frame(token, here)
     event, state = visit.event, visit.state
     status = visit.derived("status", lambda: status_of_state(event.slug, state))
     manual = visit.derived("manual", lambda: manual_phase(event, state))
     return Frame(token, here, status, _flash(visit), manual)
+
+
+def _here(visit: "Visit") -> str:
+    """Return the page that is shown; a form has none, so it is the page of its event."""
+    if visit.request.method == "GET":
+        return visit.request.url.path
+    slug = visit.request.path_params.get("slug")
+    return visit.back(f"/e/{slug}" if slug else "/")
 
 
 def _flash(visit: "Visit") -> Flash | None:

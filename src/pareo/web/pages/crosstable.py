@@ -47,7 +47,7 @@ def crosstable(visit: Visit) -> Response:
     )
 
 
-@routes.page("/e/{slug}/bracket")
+@routes.page("/e/{slug}/bracket", chapter="bracket")
 def bracket(visit: Visit) -> Response:
     """Show a knock-out as a picture, and stage by stage."""
     found = visit.derived("bracket", lambda: bracket_view(visit.state))
