@@ -1,6 +1,7 @@
 """The crosstable of the players, and the grid of a round robin."""
 
 import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from pareo.history import standing_points
@@ -25,6 +26,26 @@ def crosstable_of_players(tournament: Tournament) -> Table:
     entries = entries_of_players(tournament)
     points = points_of_players(tournament, entries)
     order = order_of(tournament, {n: (p,) for n, p in points.items()}, tournament.published_players)
+    columns, rows = _ranked(
+        tournament,
+        order.ranks,
+        round_columns(len(tournament.rounds)),
+        lambda number: (entry.short if entry else None for entry in entries[number]),
+        points,
+    )
+    fixed = plan_of(tournament) is not None
+    notes = (order.origin, *legend(entries, fixed=fixed))
+    return Table("crosstable", title(tournament), columns, rows, notes)
+
+
+def _ranked(
+    tournament: Tournament,
+    ranks: Mapping[Tpn, int | None],
+    between: Iterable[Column],
+    cells: Callable[[Tpn], Iterable[Cell]],
+    points: Mapping[Tpn, Points],
+) -> tuple[tuple[Column, ...], tuple[tuple[Cell, ...], ...]]:
+    """Return columns and rows of a list of players, with cells between their facts and points."""
     columns = (
         Column("rank", Message("Rank"), Kind.NUMBER),
         Column("number", Message("No."), Kind.NUMBER),
@@ -32,7 +53,7 @@ def crosstable_of_players(tournament: Tournament) -> Table:
         Column("name", Message("Name")),
         Column("federation", Message("Fed")),
         Column("rating", Message("Rating"), Kind.NUMBER),
-        *round_columns(len(tournament.rounds)),
+        *between,
         Column("points", Message("Points"), Kind.POINTS),
     )
     players = tournament.player_by_number
@@ -44,14 +65,12 @@ def crosstable_of_players(tournament: Tournament) -> Table:
             players[number].name,
             players[number].federation,
             players[number].rating,
-            *(entry.short if entry else None for entry in entries[number]),
+            *cells(number),
             points[number],
         )
-        for number, rank in order.ranks.items()
+        for number, rank in ranks.items()
     )
-    fixed = plan_of(tournament) is not None
-    notes = (order.origin, *legend(entries, fixed=fixed))
-    return Table("crosstable", title(tournament), columns, rows, notes)
+    return columns, rows
 
 
 def outcome_of(column: Column, text: str) -> str:
@@ -125,29 +144,14 @@ def opponents_grid(tournament: Tournament) -> Table:
                 pair = (number, entry.opponent)
                 signs[pair] = signs.get(pair, "") + entry.signs.replace(_OPEN, "")
     numbers = sorted(order.ranks)
-    columns = (
-        Column("rank", Message("Rank"), Kind.NUMBER),
-        Column("number", Message("No."), Kind.NUMBER),
-        Column("title", Message("Title")),
-        Column("name", Message("Name")),
-        Column("federation", Message("Fed")),
-        Column("rating", Message("Rating"), Kind.NUMBER),
-        *(Column(f"against_{other}", Message("{place}", place=other)) for other in numbers),
-        Column("points", Message("Points"), Kind.POINTS),
-    )
-    players = tournament.player_by_number
-    rows = tuple(
-        (
-            rank,
-            number,
-            title_of(players[number]),
-            players[number].name,
-            players[number].federation,
-            players[number].rating,
-            *("×" if other == number else signs.get((number, other)) for other in numbers),
-            points[number],
-        )
-        for number, rank in order.ranks.items()
+    columns, rows = _ranked(
+        tournament,
+        order.ranks,
+        (Column(f"against_{other}", Message("{place}", place=other)) for other in numbers),
+        lambda number: (
+            "×" if other == number else signs.get((number, other)) for other in numbers
+        ),
+        points,
     )
     notes = (Message("A column is for the opponent with that number; a sign for each game."),)
     return Table("grid", title(tournament), columns, rows, notes)
