@@ -14,8 +14,8 @@ from tests.e2e.result_pages import all_are_saved
 PLAYERS: Final = 40
 ROUNDS: Final = 7
 KEYS: Final = ("1", "5", "0", "1", "0", "5", "1")
-_SURNAMES: Final = "Alonso Bravo Castro Díaz Esteban Fuentes Gallego Herrera Ibáñez Núñez".split()
-_GIVEN: Final = ("Íñigo", "Begoña", "Ñuflo", "Úrsula")
+_SURNAMES: Final = ("Alonso", "Bravo", "Castro", "Díaz", "Esteban", "Fuentes", "Ibáñez", "Núñez")
+_GIVEN: Final = ("Íñigo", "Begoña", "Ñuflo", "Úrsula", "Óscar")
 NAMES: Final = [f"{surname} Peña, {given}" for given in _GIVEN for surname in _SURNAMES]
 TITLES: Final = ("GM", "IM", "WGM", "FM")
 LINES: Final = [
@@ -151,8 +151,8 @@ class OpenJourney:
         return asked
 
     def _answer(self) -> None:
-        dialog = self.page.wait_for_selector("dialog[open]")
-        assert dialog is not None
+        self.page.wait_for_selector("dialog[open]")
         self._look("question")
+        self.page.evaluate("document.querySelector('dialog[open]').dataset.answered = ''")
         self.page.locator("dialog[open] form button").first.click()
-        dialog.wait_for_element_state("hidden")
+        self.page.wait_for_selector("dialog[data-answered]", state="detached")

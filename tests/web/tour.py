@@ -44,10 +44,11 @@ class Tour:
 
 
 def chapter_of(page: Response) -> str:
-    """Return the chapter of the manual that the table of routes names for a page."""
-    return next(
+    """Return the chapter of the manual that the table of routes names for a page; "" if none."""
+    pages = (route for route in ROUTES if route.method == "GET")
+    found = (
         route.chapter
-        for route in ROUTES
-        if route.method == "GET"
-        and re.fullmatch(_PARAMETER.sub("[^/]+", re.escape(route.path)), page.url.path)
+        for route in pages
+        if re.fullmatch(_PARAMETER.sub("[^/]+", re.escape(route.path)), page.url.path)
     )
+    return next(found, "")
