@@ -56,6 +56,7 @@ def test_art_4_4_4_into_a_published_round_only_if_all_agree(visitor: Visitor) ->
     assert "token" not in dict(client.form(refused, "/language").fields)
     assert "Not possible" in refused.text
     assert "p6" not in hall.state.people
+    assert 'href="/e/open/players/late?line=Late%2C+L"' in refused.text
     first = client.submit(page, "/late", status=409, line="Late, L", round="into", agreed="1")
     assert "p6" not in hall.state.people
     assert "All concerned agree that Late, L plays" in first.text
@@ -78,3 +79,25 @@ def test_a_double_is_asked_about_before(visitor: Visitor) -> None:
     assert "gets the number" in first.text
     client.confirm(first)
     assert "p5" in hall.state.numbers
+
+
+def test_the_way_out_leads_to_that_person_and_the_next_round(visitor: Visitor) -> None:
+    hall, client = visitor(players=5)
+    hall.start()
+    refused = client.submit(
+        client.get(LATE), "/late", status=409, line="Late, L 1800", round="into", pick="typed"
+    )
+    assert "Admit the late entry from the next round on." in refused.text
+    page = client.get(f"{LATE}?line=Late%2C+L+1800")
+    form = dict(client.form(page, "/late").fields)
+    assert (form["line"], form["round"]) == ("Late, L 1800", "2")
+    client.confirm(client.submit(page, "/late", status=409, pick="typed"))
+    assert hall.state.late == {"p6": 2}
+
+
+def test_the_way_out_of_who_waits_leads_to_them(visitor: Visitor) -> None:
+    hall, client = visitor(players=5)
+    hall.start()
+    hall.do(people.enter, {"name": "Late, L"})
+    refused = client.submit(client.get(f"{LATE}?who=p6"), "/late", status=409, round="into")
+    assert f'href="{LATE}?who=p6"' in refused.text

@@ -28,7 +28,7 @@ def late_entry(visit: Visit) -> Response:
     in_play = record is not None and record.phase is Phase.PUBLISHED
     return visit.page(
         "late_entry.html",
-        **hits_of(visit, visit.form.text("line")),
+        **hits_of(visit, visit.form.text("line", visit.query.get("line", ""))),
         waiting=[row for row in list_of(visit).rows if row.waits],
         who=visit.query.get("who", "") or visit.form.text("who"),
         rounds=rounds_to_come(state),
