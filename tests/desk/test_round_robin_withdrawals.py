@@ -16,6 +16,7 @@ from pareo.service.desk import (
     undoing,
     withdrawals,
 )
+from pareo.service.desk.open_points import open_points
 from pareo.service.desk.schedules import Wanted
 from pareo.standings import rank
 from pareo.trf import read_trf, write_trf
@@ -114,3 +115,22 @@ def test_who_has_left_a_table_does_not_win_a_game_of_it(hall: MakeHall) -> None:
     assert refused.refusals[0].code == "has-left"
     turned = here.refused(corrections.correct, 4, game.number, lost, colours_reversed=True)
     assert turned.refusals[0].code == "has-left"
+
+
+def test_an_event_can_be_finished_whose_rounds_were_played_in_another_order(hall: MakeHall) -> None:
+    made = hall(9, system="round-robin", rounds=9)
+    made.do(schedules.lay, Wanted("round-robin"))
+
+    def play(number: int) -> None:
+        made.do(rounds.publish, number)
+        for game in list(made.state.games_of(number)):
+            if game.result == "pending":
+                made.do(results.enter, number, game.number, "1-0")
+        made.do(rounds.close, number)
+
+    play(3)
+    play(1)
+    made.do(withdrawals.withdraw, made.person(9))  # two games of eight: none of them counts
+    for number in (2, 4, 5, 6, 7, 8, 9):
+        play(number)
+    assert open_points(made.event) == ()

@@ -153,12 +153,17 @@ def due_round(before: Tournament, plan: Plan) -> DueRound | None:
 def scheduled_rounds(tournament: Tournament, plan: Plan) -> tuple[DueRound, ...]:
     """Return all rounds of the table with the participants in their seats.
 
-    Players whose results were annulled have no more games after their withdrawal.
+    Players whose results were annulled have no more games after their withdrawal, nor in an
+    earlier round that was played only then: rounds of a table may come in any order.
     """
     people, left = seats(tournament, plan), annulled(tournament)
     rounds = []
     for number, round_ in enumerate(schedule_of(plan).rounds, start=1):
-        away = {who for who, after in left.items() if number > after}
+        away = {
+            who
+            for who, after in left.items()
+            if number > after or _is_without(tournament, number, who)
+        }
         games = (
             DueGame(people[pair.white - 1], people[pair.black - 1], pair.because)
             for pair in round_.pairs
@@ -166,6 +171,14 @@ def scheduled_rounds(tournament: Tournament, plan: Plan) -> tuple[DueRound, ...]
         kept = tuple(game for game in games if not away & {game.white, game.black})
         rounds.append(DueRound(number, kept))
     return tuple(rounds)
+
+
+def _is_without(tournament: Tournament, number: int, who: Tpn) -> bool:
+    """Whether a round is on record, and without a game of this player."""
+    if number > len(tournament.rounds):
+        return False
+    matches = tournament.rounds[number - 1].matches
+    return all(who not in (match.home, match.away) for match in matches)
 
 
 def as_recorded(due: DueRound, tournament: Tournament) -> Round:
