@@ -101,3 +101,17 @@ def test_the_way_out_of_who_waits_leads_to_them(visitor: Visitor) -> None:
     hall.do(people.enter, {"name": "Late, L"})
     refused = client.submit(client.get(f"{LATE}?who=p6"), "/late", status=409, round="into")
     assert f'href="{LATE}?who=p6"' in refused.text
+
+
+def test_a_published_round_with_a_bye_is_offered(visitor: Visitor) -> None:
+    hall, client = visitor(players=5)
+    hall.start()
+    assert "round 1, which is published: by its bye" in client.get(LATE).text
+
+
+def test_a_published_round_without_a_bye_is_not_offered(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    page = client.get(LATE).text
+    assert "which is published" not in page
+    assert "All concerned agree" not in page

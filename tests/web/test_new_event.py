@@ -45,6 +45,7 @@ def test_all_faults_are_shown_at_once_and_what_was_typed_is_kept(visitor: Visito
     for fault in ("The event has no name.", "“many” is not understood.", "“1/2” is not understood"):
         assert fault in page
     assert "looks like a formula" in page
+    assert "Line 2, “=1+1”: This looks like a formula: name." in page
     assert 'value="León"' in page
     assert "=1+1</textarea>" in page
     assert len(client.house.store.events()) == 1
@@ -142,3 +143,17 @@ def test_the_set_up_of_another_event_is_copied(visitor: Visitor) -> None:
     state = client.house.event("second").state
     assert state.settings["tie_breaks"] == ["SB"]
     assert not state.people
+
+
+def test_an_expected_number_that_is_none_is_a_fault_of_its_field(visitor: Visitor) -> None:
+    _, client = visitor()
+    values: Values = {"name": "Open", "expected": "abc"}
+    page = client.submit(client.get("/new"), "/new", 422, **values).text
+    assert '<a href="#f-expected">“abc” is not understood.</a>' in page
+
+
+def test_a_number_that_means_nothing_names_its_line(visitor: Visitor) -> None:
+    _, client = visitor()
+    values: Values = {"name": "Open", "people": "Ruiz, Eva 1700\nPedro 99999"}
+    page = client.submit(client.get("/new"), "/new", 422, **values).text
+    assert "Line 2, “Pedro 99999”: The number 99999 is not understood." in page

@@ -116,6 +116,18 @@ def _admission(desk: Desk, state: State, who: PersonId, wanted: _Wanted) -> Prop
     return Proposal("late.admit", payload, cautions=tuple(cautions), consequences=tuple(lines))
 
 
+def round_with_bye(state: State) -> int:
+    """Return the round in play if it is published and somebody has its bye, else 0."""
+    record = state.rounds.get(state.paired)
+    if record is None or record.phase is not Phase.PUBLISHED or _holder_of_bye(record) is None:
+        return 0
+    return record.number
+
+
+def _holder_of_bye(record: RoundRecord) -> PersonId | None:
+    return next((each for each, bye in record.byes.items() if bye == _BYE), None)
+
+
 def _refuse_admitted(state: State, who: PersonId) -> None:
     name = state.person(who).name
     if not state.started:
@@ -198,7 +210,7 @@ def _into(
 def _seat(state: State, record: RoundRecord, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Return the game against whoever has the bye of the round, else the bye."""
     who = payload["person"]
-    holder = next((each for each, bye in record.byes.items() if bye == _BYE), None)
+    holder = _holder_of_bye(record)
     if holder is None:
         return {"bye": _BYE}
     number = max(record.order, default=0) + 1

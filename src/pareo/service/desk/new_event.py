@@ -8,7 +8,7 @@ from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
 from pareo.journal import GENESIS, WHOLE_EVENT, Draft, Entry, State, rule_faults, state_of
 from pareo.language import Message, english
 from pareo.lists import ListFile
-from pareo.model import event_system
+from pareo.model import event_system, looks_like_a_date
 from pareo.service.desk.act import ActRefused
 from pareo.service.desk.answers import Answer, Ask, Caution, Done
 from pareo.service.desk.apart import RULES as APART
@@ -26,6 +26,7 @@ from pareo.value import dataclass, field, replace
 if TYPE_CHECKING:
     from pareo.store import Store
 
+_LONGEST_SHOWN: Final = 60
 _FIELDS: Final = {"time_control": "time", "acceleration": "bands"}
 """The fields of the form that have another name than what they set."""
 
@@ -96,14 +97,18 @@ def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
     try:
         found = _people(asked.get("people", ""), set_up, lists)
     except InputError as error:
-        faults += (replace(fault, about=("field", "people")) for fault in error.faults)
+        faults += (_of_line(fault, asked["people"]) for fault in error.faults)
     else:
         if found is not None:
             people = tuple(row.person.data for row in found.rows if row.person is not None)
             doubles = tuple(_doubles(found))
+    expected = _expected(asked)
+    if expected is None:
+        what = Message("“{value}” is not understood.", value=asked["expected"])
+        faults.append(Fault(what, Message("Write a whole number."), about=("field", "expected")))
     if faults:
         raise FormError(faults)
-    settings = _with_rounds(set_up.settings, len(people) or _expected(asked))
+    settings = _with_rounds(set_up.settings, len(people) or expected or 0)
     return _Plan(name, replace(set_up, settings=settings), people, doubles)
 
 
@@ -157,9 +162,27 @@ def _doubles(found: Preview) -> Iterator[Caution]:
             yield Caution("double", 3, text)
 
 
-def _expected(words: Mapping[str, str]) -> int:
-    text = words.get("expected", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
+def _of_line(fault: Fault, people: str) -> Fault:
+    """Return a fault of the people that names its line; a date is not repeated."""
+    about = ("field", "people")
+    lines = people.splitlines()
+    if fault.place is None or fault.place.line > len(lines):
+        return replace(fault, about=about)
+    number = fault.place.line
+    words = (word for word in lines[number - 1].split() if not looks_like_a_date(word))
+    what = Message(
+        "Line {number}, “{text}”: {what}",
+        number=number,
+        text=" ".join(words)[:_LONGEST_SHOWN],
+        what=fault.what,
+    )
+    return replace(fault, what=what, about=about)
+
+
+def _expected(words: Mapping[str, str]) -> int | None:
+    """Return how many people are expected, 0 if nothing is said; None for what is no number."""
+    text = words.get("expected", "0").strip()
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
 
 
 def _with_rounds(settings: Mapping[str, Any], people: int) -> dict[str, Any]:

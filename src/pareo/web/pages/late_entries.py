@@ -4,7 +4,6 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.journal import Phase
 from pareo.service.desk import late_entries
 from pareo.service.desk.answers import Done
 from pareo.service.desk.person_card import rounds_to_come
@@ -24,15 +23,13 @@ def late_entry(visit: Visit) -> Response:
     state = visit.state
     if not state.started:
         return visit.to(visit.address("players") + "?add=1")
-    record = state.rounds.get(state.paired)
-    in_play = record is not None and record.phase is Phase.PUBLISHED
     return visit.page(
         "late_entry.html",
         **hits_of(visit, visit.form.text("line", visit.query.get("line", ""))),
         waiting=[row for row in list_of(visit).rows if row.waits],
         who=visit.query.get("who", "") or visit.form.text("who"),
         rounds=rounds_to_come(state),
-        into=state.paired if in_play else 0,
+        into=late_entries.round_with_bye(state),
     )
 
 

@@ -10,6 +10,7 @@ from pareo.files import person_values
 from pareo.language import Message
 from pareo.model import NationalRating, looks_like_a_date
 from pareo.service.desk.entering.new_person import WORDS, NewPerson, cleaned, text_faults
+from pareo.service.desk.entering.person_line import LEFT
 from pareo.value import dataclass, replace
 
 _LONGEST_SHOWN: Final = 60
@@ -87,6 +88,8 @@ def person_from(
     name = _name(texts)
     if not name:
         faults.append(Fault(Message("The line has no name."), Message("Add it."), about=("name",)))
+    if left := texts.get(LEFT):
+        faults.append(_not_understood(left))
     national, wrong = _national(texts, values)
     faults += wrong
     person = None
@@ -139,6 +142,14 @@ def _national(
 
 def _column_of(fault: Fault) -> str:
     return str(fault.about[0]) if fault.about else "name"
+
+
+def _not_understood(numbers: str) -> Fault:
+    return Fault(
+        Message("The number {number} is not understood.", number=numbers),
+        Message("Write a single rating, FIDE ID or year of birth, or leave it out."),
+        about=("name",),
+    )
 
 
 def _not_valid(field: str, text: str) -> Message:

@@ -305,3 +305,27 @@ def test_rows_are_chosen_with_their_doubles_but_never_with_faults() -> None:
         "There is no row 9. Choose rows of the preview.",
         "line 3, column 1: This looks like a formula: name. Write the value itself.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [
+        ("Pedro 99999", "99999"),
+        ("Marta 1600 ESP 2210", "2210"),
+        ("Marta, 1600, ESP, 2210", "2210"),
+        ("Ana 2105 123456789012", "123456789012"),
+    ],
+)
+def test_a_number_that_means_nothing_is_a_fault_of_its_line(line: str, number: str) -> None:
+    """FIDE IDs have 6 to 11 digits, and a person has one rating."""
+    found = preview(f"Ruiz, Eva 1700\n{line}")
+    (fault,) = found.faults
+    assert str(fault.what) == f"The number {number} is not understood."
+    assert fault.place is not None
+    assert fault.place.line == 2
+    assert [person.name for person in found.good] == ["Ruiz, Eva"]
+
+
+def test_a_second_rating_in_a_cell_is_a_note() -> None:
+    (person,) = people(preview("Marta;1600;ESP;2210"))
+    assert (person.name, person.rating, person.note) == ("Marta", 1600, "2210")
