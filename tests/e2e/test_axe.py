@@ -20,7 +20,7 @@ from tools.tour import prepared
 VIEWS: Final = [("en", "light"), ("es", "dark")] + (
     [("en", "dark"), ("es", "light")] if os.environ.get("PAREO_ALL_VIEWS") else []
 )
-NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
+NARROW: Final[tuple[ViewportSize, ...]] = ({"width": 320, "height": 640}, PHONE)
 _VIOLATIONS_ONLY: Final = {"resultTypes": ["violations"]}
 _LISTENS: Final = """
 window.reports = [];
@@ -46,10 +46,8 @@ def tour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     running.stop()
 
 
-def visitor(
-    browser: Browser, language: str, size: ViewportSize, scheme: Any = "light"
-) -> BrowserContext:
-    context = browser.new_context(viewport=size, locale=LOCALES[language], color_scheme=scheme)
+def visitor(browser: Browser, language: str, scheme: Any) -> BrowserContext:
+    context = browser.new_context(viewport=LAPTOP, locale=LOCALES[language], color_scheme=scheme)
     context.add_init_script(_LISTENS)
     return context
 
@@ -65,31 +63,26 @@ def pages(page: Page, address: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("language", "scheme"), VIEWS)
-def test_every_page_passes_axe(browser: Browser, tour: str, language: str, scheme: str) -> None:
-    context = visitor(browser, language, LAPTOP, scheme)
+def test_every_page_is_for_everybody(
+    browser: Browser, tour: str, language: str, scheme: str
+) -> None:
+    context = visitor(browser, language, scheme)
     page = context.new_page()
-    said: list[str] = []
-    page.on("console", lambda message: said.append(f"{page.url}: {message.text}"))
-    page.on("pageerror", lambda error: said.append(f"{page.url}: {error}"))
+    said: list[tuple[str, str]] = []
+    page.on("console", lambda message: said.append((page.url, message.text)))
+    page.on("pageerror", lambda error: said.append((page.url, str(error))))
     axe = Axe()
     found: dict[str, list[str]] = {}
     for address in pages(page, tour):
         violations = axe.run(page, options=_VIOLATIONS_ONLY).response["violations"]
-        found[address] = [
-            f"{each['id']}: {node['html'][:200]}" for each in violations for node in each["nodes"]
-        ] + page.evaluate("window.reports")
+        told = found[address] = page.evaluate("window.reports")
+        told += [
+            f"{one['id']}: {node['html'][:200]}" for one in violations for node in one["nodes"]
+        ]
+        told += [text for url, text in said if url == page.url and "422" not in text]
+        for size in NARROW:
+            page.set_viewport_size(size)
+            told += [f"{size['width']}: {wide}" for wide in page.evaluate(_OVERFLOW)]
+        page.set_viewport_size(LAPTOP)
     context.close()
-    assert {address: what for address, what in found.items() if what} == {}
-    assert [line for line in said if "422" not in line] == []
-
-
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("size", [NARROW, PHONE], ids=["320", "390"])
-def test_no_page_scrolls_sideways(
-    browser: Browser, tour: str, language: str, size: ViewportSize
-) -> None:
-    context = visitor(browser, language, size)
-    page = context.new_page()
-    wide = {address: page.evaluate(_OVERFLOW) for address in pages(page, tour)}
-    context.close()
-    assert {address: what for address, what in wide.items() if what} == {}
+    assert {address: told for address, told in found.items() if told} == {}

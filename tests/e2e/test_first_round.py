@@ -77,7 +77,9 @@ def test_the_same_without_a_script(desk: RunningDesk, browser: Browser) -> None:
     page.get_by_label("Name", exact=True).fill("Club open")
     page.get_by_label("Players").fill(NAMES + "\nTorres, Ana 1700")
     page.get_by_role("button", name="Create the event").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Do it?")  # somebody stands twice
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        "Please confirm"
+    )  # somebody stands twice
     page.get_by_role("button", name="Confirm").click()
     page.get_by_role("button", name="Pair round 1").click()
     page.get_by_role("link", name="Publish").click()

@@ -124,7 +124,7 @@ def test_q66_a_prohibited_pair_asks(visitor: Visitor) -> None:
     hall.do(rounds.pair)
     bench = client.submit(client.get(_round(hall, 1)), "/manual/begin")
     question = client.submit(bench, "/manual/do", status=409, do="pair", pick=["p1", "p2"])
-    assert "Do it?" in question.text
+    assert "Please confirm" in question.text
 
 
 def test_q66_a_barred_bye_asks(visitor: Visitor) -> None:

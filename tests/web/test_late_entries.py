@@ -29,6 +29,7 @@ def test_art_2_4_found_entered_and_admitted_with_one_question(visitor: Visitor) 
     )
     assert "gets the number 9; 4 numbers move down by one." in question.text
     assert "(C.04.2 Art. 2.4)" in question.text
+    assert "p13" not in hall.state.people
     page = client.confirm(question)
     assert hall.state.numbers["p13"] == 9
     assert hall.state.late == {"p13": 2}
@@ -54,8 +55,10 @@ def test_art_4_4_4_into_a_published_round_only_if_all_agree(visitor: Visitor) ->
     assert "4.4.4" in refused.text
     assert "token" not in dict(client.form(refused, "/language").fields)
     assert "Not possible" in refused.text
-    form = client.get(f"{LATE}?who=p6")
-    first = client.submit(form, "/late", status=409, round="into", agreed="1")
+    assert "p6" not in hall.state.people
+    assert 'href="/e/open/players/late?line=Late%2C+L"' in refused.text
+    first = client.submit(page, "/late", status=409, line="Late, L", round="into", agreed="1")
+    assert "p6" not in hall.state.people
     assert "All concerned agree that Late, L plays" in first.text
     second = client.confirm(first, status=409)
     client.confirm(second)
@@ -73,7 +76,28 @@ def test_a_double_is_asked_about_before(visitor: Visitor) -> None:
     first = client.submit(client.get(LATE), "/late", status=409, line="Player001, X 2490")
     assert "is already in the event" in first.text
     assert len(hall.state.people) == 4
-    second = client.confirm(first, status=409)
-    assert "gets the number" in second.text
-    client.confirm(second)
+    assert "gets the number" in first.text
+    client.confirm(first)
     assert "p5" in hall.state.numbers
+
+
+def test_the_way_out_leads_to_that_person_and_the_next_round(visitor: Visitor) -> None:
+    hall, client = visitor(players=5)
+    hall.start()
+    refused = client.submit(
+        client.get(LATE), "/late", status=409, line="Late, L 1800", round="into", pick="typed"
+    )
+    assert "Admit the late entry from the next round on." in refused.text
+    page = client.get(f"{LATE}?line=Late%2C+L+1800")
+    form = dict(client.form(page, "/late").fields)
+    assert (form["line"], form["round"]) == ("Late, L 1800", "2")
+    client.confirm(client.submit(page, "/late", status=409, pick="typed"))
+    assert hall.state.late == {"p6": 2}
+
+
+def test_the_way_out_of_who_waits_leads_to_them(visitor: Visitor) -> None:
+    hall, client = visitor(players=5)
+    hall.start()
+    hall.do(people.enter, {"name": "Late, L"})
+    refused = client.submit(client.get(f"{LATE}?who=p6"), "/late", status=409, round="into")
+    assert f'href="{LATE}?who=p6"' in refused.text

@@ -8,6 +8,7 @@ from pareo.language import Message, counted
 from pareo.model import (
     ByeKind,
     Colour,
+    EventSystem,
     ForbiddenPairs,
     MatchPoints,
     Period,
@@ -174,12 +175,17 @@ def _system(tournament: Tournament) -> Cell:
         return None
     if (plan := plan_of(tournament)) is not None:
         return Message("{system} ({code})", system=FIXED[plan.key].name, code=code)
-    words = next((words for part, words in _SYSTEMS if part in system.code), None)
+    words = system_words(system)
     if words is None:
         return code
     if system.baku:
         return Message("{system} with Baku acceleration ({code})", system=words, code=code)
     return Message("{system} ({code})", system=words, code=code)
+
+
+def system_words(system: EventSystem) -> Message | None:
+    """Return a pairing system in words; None if it is not one of those known."""
+    return next((words for part, words in _SYSTEMS if part in system.code), None)
 
 
 def _scoring(system: PointSystem) -> Cell:

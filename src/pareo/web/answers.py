@@ -1,6 +1,6 @@
 """The four answers to an act as pages: done, a question, a refusal, a conflict."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from starlette.responses import JSONResponse, Response
 
@@ -15,20 +15,17 @@ from pareo.web.ways_out import page_of
 _ASKED = 409
 
 
-def answered(
-    visit: Visit, answer: Answer, back: str, again: Mapping[str, str] | None = None
-) -> Response:
+def answered(visit: Visit, answer: Answer, back: str) -> Response:
     """Go back to a page when the act is done; else show the question or why not.
 
     Nothing of a question is kept here: its page carries the same form with the token, so the
-    answer is the same act once more. `again` are other fields, where only the last of two acts
-    that a form asked for is left to be done.
+    answer is the same act once more.
     """
     match answer:
         case Done():
             return _done(visit, answer, back)
         case Ask():
-            fields = tuple(_fields(visit) if again is None else again.items())
+            fields = tuple(_fields(visit))
             return visit.page("question.html", _ASKED, ask=answer, fields=fields, back=back)
         case Refused():
             ways = [(way, page_of(way.act, visit, answer)) for way in answer.ways_out]

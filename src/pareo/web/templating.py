@@ -23,6 +23,12 @@ _ENVIRONMENT: Final = Environment(
     lstrip_blocks=True,
 )
 
+_KEYS: Final[Mapping[str, Message]] = {
+    "Enter": Message("Enter"),
+    "Space": Message("Space"),
+    "Delete": Message("Del"),
+}
+
 
 def rendered(template: str, visit: "Visit", values: Mapping[str, Any]) -> str:
     """Return a page as HTML."""
@@ -48,6 +54,7 @@ def part(template: str, translate: Translate, values: Mapping[str, Any]) -> Mark
         "say": partial(said, translate=translate),
         "cited": partial(cited, translate=translate),
         "clock": clock,
+        "key_name": partial(key_name, translate=translate),
         "svg": Markup,  # pictures of `reports`, which escape what they show
         **values,
     }
@@ -65,6 +72,11 @@ def cited(article: str, translate: Translate) -> str:
     if not found:
         return article
     return Message("{chapter} Art. {article}", chapter=chapter, article=number).said(translate)
+
+
+def key_name(key: str, translate: Translate) -> str:
+    """Return a key as the reader's keyboard names it."""
+    return _KEYS[key].said(translate) if key in _KEYS else key
 
 
 def clock(moment: str) -> str:

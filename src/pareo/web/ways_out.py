@@ -1,6 +1,7 @@
 """Where a way out of a refusal leads: the page on which that act is done."""
 
 from typing import TYPE_CHECKING, Final
+from urllib.parse import urlencode
 
 if TYPE_CHECKING:
     from pareo.service.desk.answers import Refused
@@ -50,7 +51,7 @@ def page_of(
 ) -> str | None:
     """Return the address of the page for an act; None where there is none.
 
-    The page of FIDE mode is told what was refused, to name it.
+    The page of FIDE mode is told what was refused, to name it; that of late entries, who is meant.
     """
     page = _PAGES.get(act)
     if page is not None and page.startswith("/"):
@@ -64,4 +65,8 @@ def page_of(
     address = visit.address(page.format(round=number, game=game, who=who).rstrip("/"))
     if act == "fide.leave" and refused is not None:
         return f"{address}?for={refused.refusals[0].code}"
+    if act == "late.admit":
+        asked = {"who": who, "line": visit.form.text("line")}
+        meant = {name: text for name, text in asked.items() if text}
+        return f"{address}?{urlencode(meant)}" if meant else address
     return address

@@ -31,6 +31,7 @@ from pareo.service.desk.answers import (
 )
 from pareo.service.desk.damage import DamagedError
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.sentences import sentence_of
 from pareo.service.desk.tokens import Question, is_answer, question_in, token_of
 from pareo.value import dataclass
 
@@ -146,9 +147,9 @@ def perform_all(desk: Desk, guard: GuardOfSeveral, kind: str = "") -> Answer:
                 theirs = turn.newest(scopes, known)
                 if theirs is not None:
                     return Conflict(theirs, turn.head)
-            _try(desk, state, proposals)
+            after = _try(desk, state, proposals)
             newest = turn.newest(scopes, question_in(desk.token))
-            question = _question(desk, proposals, turn.head, is_fresh=newest is None)
+            question = _question(desk, proposals, turn.head, after, is_fresh=newest is None)
             if question is not None:
                 return question
             entries = [turn.append(draft) for draft in _drafts(desk, proposals, turn.head)]
@@ -250,17 +251,18 @@ def _refuse_role(desk: Desk, proposal: Proposal) -> None:
         raise ActRefused.of("role", Message("Your role does not allow this."))
 
 
-def _try(desk: Desk, state: State, proposals: Sequence[Proposal]) -> None:
-    """Refuse entries that would not apply, or make an impossible tournament."""
+def _try(desk: Desk, state: State, proposals: Sequence[Proposal]) -> State:
+    """Return the event after entries; refuse those that make an impossible tournament."""
     after = proposals[-1].after
     if after is None:
         after = following(state, *_drafts(desk, proposals, state.head))
     if any(proposal.structural for proposal in proposals):
         tournament_of(after)
+    return after
 
 
 def _question(
-    desk: Desk, proposals: Sequence[Proposal], head: int, *, is_fresh: bool
+    desk: Desk, proposals: Sequence[Proposal], head: int, after: State, *, is_fresh: bool
 ) -> Ask | None:
     """Return what has to be asked; None once the right answer is there."""
     cautions = tuple(each for proposal in proposals for each in proposal.cautions)
@@ -286,7 +288,8 @@ def _question(
     step = answered + 1
     token = token_of(secret, Question(head, step, about, desk.event.hash_at(head)))
     ways_out = tuple(each for proposal in proposals for each in proposal.ways_out)
-    return Ask(level, cautions, token, step, consequences, ways_out)
+    what = tuple(sentence_of(each.kind, each.payload, after) for each in proposals)
+    return Ask(level, cautions, token, step, consequences, ways_out, what)
 
 
 def _without_digests(proposal: Proposal) -> Payload:

@@ -74,7 +74,7 @@ class Ask:
     """Nothing is written yet: the same act with the token of this question is the answer.
 
     `step` is 1, or 2 for the second question of level 4, which is asked the other way round.
-    `ways_out` are acts that may be better.
+    `ways_out` are acts that may be better, `what` says what would be done.
     """
 
     level: int
@@ -83,6 +83,7 @@ class Ask:
     step: int = 1
     consequences: tuple[Message, ...] = ()
     ways_out: tuple[WayOut, ...] = ()
+    what: tuple[Message, ...] = ()
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""

@@ -12,17 +12,19 @@ from pareo.handling import (
     announced_order,
     fitting_number,
 )
-from pareo.journal import PersonId, Phase, Role, RoundRecord, State, rule_of, tournament_of
+from pareo.journal import Draft, PersonId, Phase, Role, RoundRecord, State, rule_of, tournament_of
 from pareo.language import Message, counted
 from pareo.model import ByeKind, RequestedBye, Tournament
 from pareo.rounds import rules_of
 from pareo.service import rounds as pairings
-from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.act import ActRefused, Desk, Proposal, following, perform, perform_all
 from pareo.service.desk.admission import refuse_table
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.byes import refuse_not_to_come
+from pareo.service.desk.entering.new_person import NewPerson
+from pareo.service.desk.people import entering
 from pareo.service.desk.strength_order import lines_of_moves
-from pareo.value import replace
+from pareo.value import dataclass, replace
 
 _BYE: Final = ByeKind.PAIRING_ALLOCATED.value
 
@@ -42,44 +44,76 @@ def admit_late(
     is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it; if
     all concerned have `agreed`. `announced`: they had told the arbiter of their delay, which older editions ask for.
     """
+    wanted = _Wanted(first_round, into_published, announced, agreed)
+    return perform(desk, lambda state: _admission(desk, state, who, wanted))
 
-    def guard(state: State) -> Proposal:
-        person = state.person(who)
-        refuse_table(state)
-        _refuse_admitted(state, who)
-        number = first_round or (state.published if into_published else state.paired + 1)
-        if into_published:
-            _refuse_closed(state, number)
-        else:
-            refuse_not_to_come(state, number)
-        tournament = tournament_of(state)
-        rules = rules_of(tournament)
-        is_chief = desk.role is Role.CHIEF
-        arrival = Arrival(number, announced=announced, arrived=True, admitted=is_chief)
-        _refuse_by_rules(rules, arrival)
-        ties = announced_order(tournament) or rules.ties or alphabetical
-        place = fitting_number(tournament, person.player, ties, titles=rules.titles)
-        moved = {w: n for w, n in state.numbers.items() if n >= place}
-        payload: dict[str, Any] = {
-            "person": who,
-            "first_round": number,
-            "numbers": {**state.numbers, **{w: n + 1 for w, n in moved.items()}, who: int(place)},
-            "missed": _missed(state, rules, number),
-        }
-        below = next((w for w, n in moved.items() if n == place), None)
-        if below in state.virtual:
-            payload["virtual"] = list(state.virtual[below])
-        cautions = [_number_given(person.name, place, len(moved), number)]
-        if into_published:
-            record = state.rounds[number]
-            payload["into"] = _seat(state, record, payload)
-            cautions.insert(0, _into(state, who, rules, payload, agreed=agreed))
-        lines = tuple(
-            lines_of_moves(state, payload["numbers"], sorted(moved, key=moved.__getitem__))
-        )
-        return Proposal("late.admit", payload, cautions=tuple(cautions), consequences=lines)
 
-    return perform(desk, guard)
+def enter_late(
+    desk: Desk,
+    person: NewPerson,
+    first_round: int | None = None,
+    *,
+    into_published: bool = False,
+    agreed: bool = True,
+) -> Answer:
+    """Put somebody on the list and admit them, both or nothing; there is one question."""
+    wanted = _Wanted(first_round, into_published, agreed=agreed)
+    enter = entering(desk, (person.data,))
+
+    def guard(state: State) -> list[Proposal]:
+        (entry,) = enter(state)
+        draft = Draft(entry.kind, entry.payload, desk.actor, personal=entry.personal)
+        after = following(state, draft)
+        admission = _admission(desk, after, entry.payload["person"], wanted)
+        return [replace(entry, notices=()), admission]
+
+    return perform_all(desk, guard)
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """From when on somebody is to play, and what the arbiter says about it."""
+
+    first_round: int | None
+    into_published: bool = False
+    announced: bool = False
+    agreed: bool = True
+
+
+def _admission(desk: Desk, state: State, who: PersonId, wanted: _Wanted) -> Proposal:
+    person = state.person(who)
+    refuse_table(state)
+    _refuse_admitted(state, who)
+    into = wanted.into_published
+    number = wanted.first_round or (state.published if into else state.paired + 1)
+    if into:
+        _refuse_closed(state, number)
+    else:
+        refuse_not_to_come(state, number)
+    tournament = tournament_of(state)
+    rules = rules_of(tournament)
+    is_chief = desk.role is Role.CHIEF
+    _refuse_by_rules(
+        rules, Arrival(number, announced=wanted.announced, arrived=True, admitted=is_chief)
+    )
+    ties = announced_order(tournament) or rules.ties or alphabetical
+    place = fitting_number(tournament, person.player, ties, titles=rules.titles)
+    moved = {w: n for w, n in state.numbers.items() if n >= place}
+    payload: dict[str, Any] = {
+        "person": who,
+        "first_round": number,
+        "numbers": {**state.numbers, **{w: n + 1 for w, n in moved.items()}, who: int(place)},
+        "missed": _missed(state, rules, number),
+    }
+    below = next((w for w, n in moved.items() if n == place), None)
+    if below in state.virtual:
+        payload["virtual"] = list(state.virtual[below])
+    cautions = [_number_given(person.name, place, len(moved), number)]
+    if into:
+        payload["into"] = _seat(state, state.rounds[number], payload)
+        cautions.insert(0, _into(state, who, rules, payload, agreed=wanted.agreed))
+    lines = lines_of_moves(state, payload["numbers"], sorted(moved, key=moved.__getitem__))
+    return Proposal("late.admit", payload, cautions=tuple(cautions), consequences=tuple(lines))
 
 
 def _refuse_admitted(state: State, who: PersonId) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from pareo.errors import Fault, FormError, InputError
 from pareo.journal import IDENTITY, DoesNotApply, Entry, Personal, PersonId, State
 from pareo.language import Message
-from pareo.service.desk.act import ActRefused, Desk, Proposal, perform, perform_all
+from pareo.service.desk.act import ActRefused, Desk, GuardOfSeveral, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, Done, Refusal, Refused, WayOut
 from pareo.service.desk.entering.doubles import Register
 from pareo.service.desk.entering.new_person import NewPerson
@@ -32,7 +32,7 @@ WITHDRAW: Final = WayOut("player.withdraw", Message("Withdraw the player."))
 def enter(desk: Desk, data: Mapping[str, Any]) -> Answer:
     """Put somebody on the list: the fields of a player, contact, note and fee."""
     refuse_impossible(data)
-    return _enter(desk, (data,))
+    return perform_all(desk, entering(desk, (data,)))
 
 
 def take(desk: Desk, people: Iterable[NewPerson]) -> Answer:
@@ -40,7 +40,8 @@ def take(desk: Desk, people: Iterable[NewPerson]) -> Answer:
     several = tuple(people)
     if not several:
         raise FormError.of(Message("There is nobody to enter."), Message("Choose somebody."))
-    return _enter(desk, tuple(each.data for each in several), [each.row for each in several])
+    data = tuple(each.data for each in several)
+    return perform_all(desk, entering(desk, data, [each.row for each in several]))
 
 
 def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
@@ -120,7 +121,7 @@ def move(desk: Desk, who: PersonId, other: OpenEvent) -> Answer:
         return Refused((Refusal("does-not-apply", reason.why),))
     person = desk.event.state.person(who)
     there = replace(desk, event=other, seen=None)
-    entered = _enter(there, (data_of(person),), marks=person.marks)
+    entered = perform_all(there, entering(there, (data_of(person),), marks=person.marks))
     return perform(replace(desk, token=None), guard) if isinstance(entered, Done) else entered
 
 
@@ -131,12 +132,14 @@ def has_been_paired(state: State, who: PersonId) -> bool:
     )
 
 
-def _enter(
+def entering(
     desk: Desk,
     several: Sequence[Mapping[str, Any]],
     rows: Sequence[int | None] | None = None,
     marks: Mapping[str, Any] | None = None,
-) -> Answer:
+) -> GuardOfSeveral:
+    """Return what proposes to put people on the list; `rows` are their lines, `marks` go along."""
+
     def guard(state: State) -> list[Proposal]:
         first = _last_person(desk.event.entries[: state.head]) + 1
         register = _register(state)
@@ -169,7 +172,7 @@ def _enter(
             raise InputError(faults)
         return proposals
 
-    return perform_all(desk, guard)
+    return guard
 
 
 def _data_in(payload: Mapping[str, Any], personal: Iterable[Personal]) -> dict[str, Any]:

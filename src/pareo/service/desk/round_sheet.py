@@ -293,6 +293,9 @@ def _without_game(
         words = resting.get(Tpn(numbers[who]), BYES[kind])
         if is_knockout(state) and kind is ByeKind.ZERO_POINT and words != RESTS:
             continue
+        gone = state.gone.get(who)
+        if words == BYES[ByeKind.ZERO_POINT] and gone is not None and gone.after < record.number:
+            words = Message("withdrawn after round {round}", round=gone.after)
         yield WithoutGame(people.side(who), words, kind is ByeKind.PAIRING_ALLOCATED)
     for who in who_rests(state, record.number):
         yield WithoutGame(people.side(who), RESTS)

@@ -121,7 +121,7 @@ def words_of(state: State) -> dict[str, str]:
         "deputies": "\n".join(state.details.get("deputies") or ()),
         "system": _system_key(state),
         "rounds": str(settings.rounds or ""),
-        "time": _clock_words(settings.time_control),
+        "time": clock_words(settings.time_control),
         "tie_breaks": ", ".join(settings.tie_breaks or settings.ranking_list),
         "points": points,
         "bye": bye,
@@ -275,7 +275,7 @@ def _in_seconds(moves: str | None, minutes: str, increment: str | None) -> str:
     return f"{before}{int(minutes) * _A_MINUTE}{after}"
 
 
-def _clock_words(control: TimeControl | None) -> str:
+def clock_words(control: TimeControl | None) -> str:
     """Return minutes and increments; as it stands where that cannot say it."""
     if control is None:
         return ""

@@ -43,7 +43,7 @@
       item.append(words);
       list.append(item);
     };
-    all("[data-key]").forEach((each) => add([each.dataset.key], (each.dataset.words || each.textContent).replace(/\s+\S+\s*$/, (end) => each.querySelector("kbd") ? "" : end).trim()));
+    all("[data-key]").forEach((each) => add([find("kbd", each)?.textContent || each.dataset.key], (each.dataset.words || each.textContent).replace(/\s+\S+\s*$/, (end) => each.querySelector("kbd") ? "" : end).trim()));
     all("[data-keys-of]").forEach((each) => add(each.dataset.keysOf.split(" "), each.dataset.words));
     all("[data-go]").forEach((each) => add(["g", each.dataset.go], each.textContent.trim()));
     dialog.append(list);

@@ -5,7 +5,7 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.journal import Phase
-from pareo.service.desk import late_entries, people
+from pareo.service.desk import late_entries
 from pareo.service.desk.answers import Done
 from pareo.service.desk.person_card import rounds_to_come
 from pareo.service.permissions import Action
@@ -28,7 +28,7 @@ def late_entry(visit: Visit) -> Response:
     in_play = record is not None and record.phase is Phase.PUBLISHED
     return visit.page(
         "late_entry.html",
-        **hits_of(visit, visit.form.text("line")),
+        **hits_of(visit, visit.form.text("line", visit.query.get("line", ""))),
         waiting=[row for row in list_of(visit).rows if row.waits],
         who=visit.query.get("who", "") or visit.form.text("who"),
         rounds=rounds_to_come(state),
@@ -41,25 +41,20 @@ def admit(visit: Visit) -> Response:
     """Enter who was typed, unless they are on the list already, and admit them."""
     form = visit.form
     who = form.text("who")
-    again: dict[str, str] | None = None
-    desk = visit.desk()
-    if not who:
-        person = wanted_person(visit)
-        if person is None:
-            return late_entry(visit)
-        entered = people.take(desk, (person,))
-        if not isinstance(entered, Done) or entered.entry is None:
-            return answered(visit, entered, visit.address("players", "late"))
-        visit.house.tell(visit.event)
-        who = entered.entry.payload["person"]
-        again = {"who": who, "round": form.text("round"), "agreed": form.text("agreed")}
-        desk = visit.desk(seen=None, token=None, key=None)
     into = form.text("round") == _INTO
-    answer = late_entries.admit_late(
-        desk,
-        who,
-        None if into else form.number_or_none("round"),
-        into_published=into,
-        agreed=form.is_on("agreed"),
+    first_round = None if into else form.number_or_none("round")
+    agreed = form.is_on("agreed")
+    if who:
+        answer = late_entries.admit_late(
+            visit.desk(), who, first_round, into_published=into, agreed=agreed
+        )
+        return answered(visit, answer, visit.address("players", who))
+    person = wanted_person(visit)
+    if person is None:
+        return late_entry(visit)
+    answer = late_entries.enter_late(
+        visit.desk(), person, first_round, into_published=into, agreed=agreed
     )
-    return answered(visit, answer, visit.address("players", who), again)
+    if isinstance(answer, Done) and answer.entry is not None:
+        return answered(visit, answer, visit.address("players", answer.entry.payload["person"]))
+    return answered(visit, answer, visit.address("players", "late"))

@@ -4,8 +4,10 @@ from typing import Any, Final
 
 from pareo.journal import State
 from pareo.language import Message, joined
-from pareo.model import LotSubject
+from pareo.model import LotSubject, TimeControl, event_system
+from pareo.reports.head import system_words
 from pareo.service.desk.sentences.sentence import says
+from pareo.service.desk.set_up import clock_words
 
 _LOTS: Final = {
     LotSubject.COLOUR: Message("Initial colour"),
@@ -25,7 +27,7 @@ _WORDS: Final = {
     "system": Message("system"),
     "rounds": Message("rounds"),
     "tie_breaks": Message("tie-breaks"),
-    "time_control": Message("time control in seconds"),
+    "time_control": Message("time control"),
     "points": Message("points"),
     "acceleration": Message("acceleration"),
     "initial_colour": Message("initial colour"),
@@ -96,17 +98,30 @@ def _redo(payload: dict[str, Any], _: State) -> Message:
 def _names(payload: dict[str, Any]) -> Message:
     return joined(
         (
-            Message("{name} {value}", name=_WORDS.get(name, name), value=_value(value))
+            Message("{name} {value}", name=_WORDS.get(name, name), value=_value(name, value))
             for name, value in payload["changes"].items()
         ),
         ", ",
     )
 
 
-def _value(value: Any) -> str:
+def _value(name: str, value: Any) -> Message | str:
     """Return a plain value or a list of them; of a table only that there is one."""
     if value is None:
         return "–"
+    if name == "system":
+        return _system(value)
+    if name == "time_control":
+        return clock_words(TimeControl.parse(value)) or value
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
         return " · ".join(value)
     return "…" if isinstance(value, dict | list) else str(value)
+
+
+def _system(code: str) -> Message | str:
+    """Return a system by its name; by its code where it has none."""
+    system = event_system(code)
+    words = system_words(system)
+    if words is None:
+        return code
+    return Message("{system} with Baku acceleration", system=words) if system.baku else words

@@ -20,6 +20,11 @@ def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
     }
 
 
+def _reversed(payload: dict[str, Any]) -> bool:
+    """Return whether a correction also gives the players each other's colour."""
+    return "colours reversed" in payload["text"]
+
+
 @says("result.enter")
 def _enter(payload: dict[str, Any], state: State) -> Message:
     if payload["result"] == "pending":
@@ -74,17 +79,23 @@ def _finish(payload: dict[str, Any], state: State) -> Message:
 
 @says("result.correct")
 def _correct(payload: dict[str, Any], state: State) -> Message:
-    return Message(
-        "Table {table}, round {round}: corrected ({text})",
-        **_facts(payload, state),
-        text=payload["text"],
-    )
+    facts = _facts(payload, state)
+    if _reversed(payload):
+        return Message(
+            "Table {table}, round {round}: corrected: {result}, colours reversed", **facts
+        )
+    return Message("Table {table}, round {round}: corrected: {result}", **facts)
 
 
 @says("report.correct")
 def _correct_report(payload: dict[str, Any], state: State) -> Message:
+    facts = _facts(payload, state)
+    if _reversed(payload):
+        return Message(
+            "Table {table}, round {round}: corrected only for the rating report: {result}, "
+            "colours reversed",
+            **facts,
+        )
     return Message(
-        "Table {table}, round {round}: corrected only for the rating report ({text})",
-        **_facts(payload, state),
-        text=payload["text"],
+        "Table {table}, round {round}: corrected only for the rating report: {result}", **facts
     )

@@ -5,7 +5,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-from pareo.journal import Entry, State
+from pareo.journal import Entry, Payload, State
 from pareo.language import Message
 
 Says = Callable[[dict[str, Any], State], Message]
@@ -28,8 +28,13 @@ def says(kind: str) -> Callable[[Says], Says]:
 
 def sentence(entry: Entry, state: State) -> Message:
     """Return what an entry did; people are named as the state knows them."""
-    said = _sentences().get(entry.kind)
-    return said(dict(entry.payload), state) if said else Message("{kind}", kind=entry.kind)
+    return sentence_of(entry.kind, entry.payload, state)
+
+
+def sentence_of(kind: str, payload: Payload, state: State) -> Message:
+    """Return what an entry of this kind would do."""
+    said = _sentences().get(kind)
+    return said(dict(payload), state) if said else Message("{kind}", kind=kind)
 
 
 @cache
