@@ -48,8 +48,8 @@ def test_q161_no_final_list_with_a_result_missing(hall: MakeHall) -> None:
     for game in (1, 2, 3):
         here.do(results.enter, 1, game, "1-0")
     refused = here.refused(finishing.finish)
-    assert [each.code for each in refused.refusals] == ["not-closed", "open-games"]
-    assert [each.act for each in refused.ways_out] == ["round.close", "result.enter"]
+    assert [each.code for each in refused.refusals] == ["open-games", "not-closed"]
+    assert [each.act for each in refused.ways_out] == ["result.enter", "round.close"]
     here.do(results.enter, 1, 4, "1-0")
     here.do(rounds.close)
     here.do(finishing.finish)
@@ -78,9 +78,9 @@ def test_every_open_point_is_named_with_what_to_do(hall: MakeHall) -> None:
     ben.do(results.enter, 1, 1, "0-1")
     refused = ana.refused(finishing.finish)
     codes = [each.code for each in refused.refusals]
-    assert codes == ["not-closed", "not-paired", "not-paired", "open-games", "two-results"]
+    assert codes == ["open-games", "two-results", "not-closed", "not-paired", "not-paired"]
     acts = [each.act for each in refused.ways_out]
-    assert acts == ["round.close", "round.pair", "result.enter", "result.settle"]
+    assert acts == ["result.enter", "result.settle", "round.close", "round.pair"]
 
 
 def test_a_finished_event_is_left_as_it_is_until_it_is_opened_again(hall: MakeHall) -> None:

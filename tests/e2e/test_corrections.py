@@ -34,9 +34,16 @@ def test_a_wrong_result_of_the_round_before_and_of_an_older_one(
         page.keyboard.press("0")
         question = page.get_by_role("dialog")
         expect(question).to_contain_text("round 4")
+
+        # What is cancelled is not said.
+        question.get_by_role("link", name="Cancel").click()
+        shows(page, 5, "1-0", number=2)
+        expect(page.locator("#spoken")).not_to_contain_text("Black wins")
+        page.keyboard.press("0")
         question.get_by_role("button", name="Confirm").click()
         all_are_saved(page)
         shows(page, 5, "0-1", number=2)
+        expect(page.locator("#spoken")).to_contain_text("Black wins")
         assert pairs(hall, 3) == third
         assert hall.state.game(2, 5).result == "0-1"
         assert any("Correction @ Round 2" in line for line in hall.tournament.remarks)

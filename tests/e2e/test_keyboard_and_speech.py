@@ -42,7 +42,7 @@ def test_a_round_is_typed_spoken_verified_and_closed(
             page.keyboard.press(key)
             said = f"Table {table}: {words[key]}."
             rest = f"Next {table + 1}, {names_at(page, table + 1)}." if table < 20 else ""
-            assert spoken(page) == f"{said} {rest or 'All results are in.'}"
+            expect(page.locator("#spoken")).to_have_text(f"{said} {rest or 'All results are in.'}")
         all_are_saved(page)
 
         # Undo and redo by name.

@@ -151,6 +151,7 @@ def test_a_round_is_closed_and_opened_again(visitor: Visitor) -> None:
         hall.do(results.enter, 1, game, "1-0")
     page = client.submit(page_of(hall, client), "/close")
     assert phase(hall) is Phase.CLOSED
+    assert "Pair round 2" in page.text
     client.confirm(client.submit(page, "/reopen", 409))
     assert phase(hall) is Phase.PUBLISHED
 

@@ -42,7 +42,7 @@ def open_points(event: OpenEvent) -> tuple[OpenPoint, ...]:
     if not state.people:
         way = WayOut("player.enter", Message("Enter the players."))
         return (OpenPoint("no-players", Message("Nobody is on the list."), way),)
-    found = (*_of_rounds(state), *_of_games(state))
+    found = sorted((*_of_games(state), *_of_rounds(state)), key=_in_turn)
     tournament = tournament_of(state)
     return (
         *found,
@@ -50,6 +50,11 @@ def open_points(event: OpenEvent) -> tuple[OpenPoint, ...]:
         *_of_audit(tournament),
         *_of_pairings(event, tournament),
     )
+
+
+def _in_turn(point: OpenPoint) -> tuple[bool, int]:
+    """Order by rounds; what concerns no single round comes last."""
+    return (not point.round, point.round)
 
 
 def _of_rounds(state: State) -> Iterator[OpenPoint]:

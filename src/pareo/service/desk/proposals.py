@@ -65,6 +65,19 @@ def offered_tie_breaks(key: str) -> tuple[tuple[str, Message], ...]:
     )
 
 
+def name_in_form(name: Message, code: str) -> Message:
+    """Return the name of a tie-break with its usual cut, if its code has one."""
+    parts = code.split("/")
+    return next(
+        (
+            Message(words.template, name=name)
+            for _, ending, words in _FORMS
+            if words and ending.removeprefix("/") in parts
+        ),
+        name,
+    )
+
+
 def _kind_of_system(key: str) -> TieBreakKind:
     return kind_of(Tournament((), Settings(system=key)))
 

@@ -18,6 +18,7 @@ from pareo.language import Message, Translate, english
 from pareo.model import Tpn
 from pareo.prizes import read_plan
 from pareo.reports import Table, explanations, rounds_of_player, standings_table
+from pareo.service.desk.proposals import name_in_form
 from pareo.service.standings import groups_of
 from pareo.standings import LOTS, Criterion, Standings, rank
 from pareo.value import dataclass
@@ -129,7 +130,7 @@ class StandingsList:
 def name_of(criterion: Criterion) -> Message | str:
     """Return the name of a tie-break."""
     if criterion.tie_break is not None:
-        return criterion.tie_break.name
+        return name_in_form(criterion.tie_break.name, criterion.code)
     if criterion.code.upper().startswith(LOTS):
         return Message("Lots")
     if criterion.code == TIE_ORDER:

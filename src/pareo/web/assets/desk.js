@@ -130,7 +130,10 @@
     if (event.target.closest("[data-row]")) row.setAttribute("aria-selected", "true");
   });
   document.addEventListener("htmx:afterSwap", ({ target }) => {
-    if (target.id === "why" && target.getBoundingClientRect().top > innerHeight - 60) target.scrollIntoView();
+    if (target.id !== "why") return;
+    const narrow = matchMedia("(max-width: 600px)").matches;
+    if (narrow || target.getBoundingClientRect().top > innerHeight - 60) target.parentNode.scrollIntoView();
+    if (narrow) find("#why-title")?.focus({ preventScroll: true });
   });
   document.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

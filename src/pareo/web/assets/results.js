@@ -53,6 +53,7 @@
       button.type = "button"; button.className = "link"; button.textContent = results().dataset.retry;
       button.onclick = pump;
       cell.replaceChildren(results().dataset.lost, " ", button);
+      speak(filled(results().dataset.said, { table: row.dataset.table, result: results().dataset.lost }));
     }
   };
   const saved = (item, told) => {
@@ -61,7 +62,7 @@
     if (row) { delete row.dataset.unsaved; delete row.dataset.sending; row.dataset.seen = Math.max(told.seq, row.dataset.seen); }
     swap(told.parts, told.head);
     doneHere.push(told); undoneHere.length = 0; showUndo();
-    if (told.notices.length) speak(told.notices.join(" "));
+    speak(told.notices.length ? told.notices.join(" ") : item.said);
   };
   const enter = (row, result) => {
     const grid = results();
@@ -70,12 +71,12 @@
     item.by = find("td:last-child", row).innerHTML;
     shown(row, result);
     row.dataset.sending = "1";
-    waiting.push(item); keep(); pump();
     const words = result === "pending" ? grid.dataset.cleared : JSON.parse(grid.dataset.results)[result][1];
     const said = filled(grid.dataset.said, { table: row.dataset.table, result: words });
     const next = result === "pending" ? row : nextOpen(row);
+    item.said = `${said} ${next === row ? "" : next ? filled(grid.dataset.next, { table: next.dataset.table, names: next.dataset.names }) : grid.dataset.all}`;
+    waiting.push(item); keep(); pump();
     if (next) select(next);
-    speak(`${said} ${next === row ? "" : next ? filled(grid.dataset.next, { table: next.dataset.table, names: next.dataset.names }) : grid.dataset.all}`);
   };
   const pump = async () => {
     if (sending || !waiting.length) return;

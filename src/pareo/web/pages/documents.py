@@ -1,6 +1,7 @@
 """Documents: every paper of an event, to print or to take along."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Final
 from urllib.parse import urlencode
 
@@ -101,6 +102,7 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         heading=_heading(found, parts),
         arbiter=visit.state.details.get("chief_arbiter", ""),
         mark=visit.event.hash_at(visit.state.head)[:4],
+        printed_at=f"{datetime.now(UTC).astimezone():%Y-%m-%d %H:%M}",
         languages=LANGUAGES,
         query=_rest_of_query(visit),
         has_tables=any(True for _ in tables_of(parts)),

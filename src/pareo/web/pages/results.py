@@ -18,6 +18,7 @@ from pareo.service.moments import moment_of
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.changes import parts_of_games
+from pareo.web.next_page import page_of_step
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -49,6 +50,7 @@ def results(visit: Visit, number: int) -> Response:
         list=found,
         parts=parts,
         rounds=[each for each in sorted(state.rounds) if state.rounds[each].published_seq],
+        next_page=None if found.in_play or number < state.paired else page_of_step(visit),
         is_verifying="verify" in visit.query,
         words=_words(visit),
         spoken=WORDS,
