@@ -80,7 +80,7 @@ def by_table(state: State, number: int) -> Table:
         kind = ByeKind(value)
         if is_knockout(state) and kind is ByeKind.ZERO_POINT:
             continue
-        words = Words(resting.get(Tpn(numbers[who]), BYES[kind]))
+        words = Words(resting.get(Tpn(numbers[who]), bye_words(state, number, who, kind)))
         rows.append((None, *side(who), None, None, None, None, words, None, BYE_KEYS[kind]))
     rows += [
         (None, *side(who), None, None, None, None, Words(RESTS), None, None)
