@@ -72,6 +72,8 @@ def test_rows_are_filtered_by_who_and_kind(visitor: Visitor) -> None:
     assert "Player001, X" not in page
     settings = client.get(at(hall, "journal?kind=event")).text
     assert "Settings:" in settings
+    assert "Dutch system of 2026" in settings
+    assert "FIDE_DUTCH" not in settings
     assert "Late, X" not in settings
 
 

@@ -80,7 +80,7 @@ def by_table(state: State, number: int) -> Table:
         kind = ByeKind(value)
         if is_knockout(state) and kind is ByeKind.ZERO_POINT:
             continue
-        words = Words(resting.get(Tpn(numbers[who]), BYES[kind]))
+        words = Words(resting.get(Tpn(numbers[who]), bye_words(state, number, who, kind)))
         rows.append((None, *side(who), None, None, None, None, words, None, BYE_KEYS[kind]))
     rows += [
         (None, *side(who), None, None, None, None, Words(RESTS), None, None)
@@ -107,12 +107,23 @@ def by_name(state: State, number: int) -> Table:
         add(game.black, game.board, Message("Black"), game.white)
     resting = _resting(state, number)
     for who, value in state.round(number).byes.items():
-        add(who, None, resting.get(Tpn(numbers[who]), BYES[ByeKind(value)]), None)
+        words = bye_words(state, number, who, ByeKind(value))
+        add(who, None, resting.get(Tpn(numbers[who]), words), None)
     for who in who_rests(state, number):
         add(who, None, RESTS, None)
     title = Message(_PHASES[state.round(number).phase].template, round=number)
     notes = tuple(_position(state, number))
     return Table(f"round_{number}", title, _BY_NAME, tuple(rows), notes, ordered_by=("name",))
+
+
+def bye_words(state: State, number: int, who: PersonId, kind: ByeKind) -> Message:
+    """Return why somebody has no game in a round; of who left before it, that they did."""
+    gone = state.gone.get(who)
+    if kind is not ByeKind.ZERO_POINT or gone is None or gone.after >= number:
+        return BYES[kind]
+    if gone.expelled:
+        return Message("expelled after round {round}", round=gone.after)
+    return Message("withdrawn after round {round}", round=gone.after)
 
 
 def _resting(state: State, number: int) -> Mapping[Tpn, Message]:

@@ -21,9 +21,9 @@ from pareo.journal import (
 from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points_text, points_words
 from pareo.pairing import Preference, Strength, colour_preference
-from pareo.reports import BYES, RESTS, Cell, rests_of, result_of_game, title_of
+from pareo.reports import RESTS, Cell, rests_of, result_of_game, title_of
 from pareo.schedules import FIXED
-from pareo.service.desk.boards import who_rests
+from pareo.service.desk.boards import bye_words, who_rests
 from pareo.service.desk.brackets import is_knockout, stages_of
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
@@ -290,12 +290,9 @@ def _without_game(
     numbers = numbers_of(state)
     for who in sorted(position.byes, key=numbers.__getitem__):
         kind = ByeKind(position.byes[who])
-        words = resting.get(Tpn(numbers[who]), BYES[kind])
+        words = resting.get(Tpn(numbers[who]), bye_words(state, record.number, who, kind))
         if is_knockout(state) and kind is ByeKind.ZERO_POINT and words != RESTS:
             continue
-        gone = state.gone.get(who)
-        if words == BYES[ByeKind.ZERO_POINT] and gone is not None and gone.after < record.number:
-            words = Message("withdrawn after round {round}", round=gone.after)
         yield WithoutGame(people.side(who), words, kind is ByeKind.PAIRING_ALLOCATED)
     for who in who_rests(state, record.number):
         yield WithoutGame(people.side(who), RESTS)
