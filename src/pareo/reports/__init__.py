@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     )
     from pareo.reports.csv_text import csv_text
     from pareo.reports.group_picture import score_groups_svg
-    from pareo.reports.head import overview
+    from pareo.reports.head import overview, system_words
     from pareo.reports.markdown import markdown_lines
     from pareo.reports.participants import crosstable, round_table
     from pareo.reports.player_cards import cards_of_players, player_card, rounds_of_player

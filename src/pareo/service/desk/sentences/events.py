@@ -5,7 +5,7 @@ from typing import Any, Final
 from pareo.journal import State
 from pareo.language import Message, joined
 from pareo.model import LotSubject, TimeControl, event_system
-from pareo.reports.head import system_words
+from pareo.reports import system_words
 from pareo.service.desk.sentences.sentence import says
 from pareo.service.desk.set_up import clock_words
 
