@@ -154,7 +154,7 @@ def _after_the_report_was_sent(hall: Hall, page: Page) -> None:
     """Step 5: nothing that it says is taken back."""
     dialog = page.get_by_role("dialog")
     page.goto(address(page, "journal?kind=results"))
-    corrected = page.locator("tr", has_text="0-1 instead of").first
+    corrected = page.locator("tr", has_text="corrected only for the rating report").first
     corrected.get_by_role("button", name="Undo").click()
     expect(dialog.get_by_role("heading", name="Not possible")).to_be_visible()
     assert hall.state.report

@@ -68,6 +68,7 @@ def test_a_phone_comes_in_by_its_code_and_enters_a_result(
         phone.get_by_role("dialog").get_by_role("button", name="1-0").click()
         all_are_saved(phone)
         shows(phone, 2, "1-0")
+        assert hall.state.published == 1  # and what was written since is read
         entry = hall.event.entries[-1]
         assert (entry.kind, entry.actor) == ("result.enter", "Leo Paz")
         assert entry.device.startswith("d")
