@@ -44,3 +44,10 @@ def test_the_language_is_changed_on_the_page_of_a_question(visitor: Visitor) -> 
     page = client.get(f"/e/{hall.event.slug}/settings/fide")
     question = client.submit(page, "/fide", status=409, reason="a match between clubs")
     assert '<html lang="es"' in client.submit(question, "/language", language="es").text
+
+
+def test_pages_are_sent_packed(visitor: Visitor) -> None:
+    hall, client = visitor(players=8)
+    page = client.get(f"/e/{hall.event.slug}/players")
+    assert page.headers["content-encoding"] == "gzip"
+    assert int(page.headers["content-length"]) < len(page.text) / 2

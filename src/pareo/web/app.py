@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 from fastapi import FastAPI
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
@@ -30,6 +31,8 @@ from pareo.web.visit import Visit
 
 T = TypeVar("T")
 _LOG: Final = logging.getLogger("pareo.desk")
+_WORTH_PACKING: Final = 1000
+"""Bytes of an answer from which on it is sent packed; streams never are."""
 
 
 def make_app(house: House) -> FastAPI:
@@ -42,6 +45,7 @@ def make_app(house: House) -> FastAPI:
         app.add_route(route.path, _endpoint(route, house), methods=[route.method])
     for status in (404, 405):
         app.add_exception_handler(status, _not_found(house))
+    app.add_middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=4)
     app.add_middleware(_Guarded, house=house)
     return app
 
