@@ -88,6 +88,7 @@ def desk(
                     )
                 )
             out.say(Message("Ctrl-C closes it; everything entered is kept."))
+            out.flush()  # whoever reads along waits for the address
             if not where.no_browser:
                 _open_browser(f"{scheme}://127.0.0.1:{port}/" if code else f"{address}/")
 

@@ -39,6 +39,10 @@ class Output:
         """Print one line on standard output."""
         self._print(self.text(message), sys.stdout)
 
+    def flush(self) -> None:
+        """Hand on what was printed, where a command goes on running."""
+        sys.stdout.flush()
+
     def note(self, message: Message | str) -> None:
         """Print one line on standard error, out of the way of programs that read the output."""
         if sys.stderr is not None:  # it was closed: nothing is to be printed
