@@ -82,7 +82,7 @@ def settings_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
             WayOut(
                 "undo",
                 Message("Undo it."),
-                min(each.pair_seq for each in state.rounds.values()),
+                min((each.pair_seq for each in state.rounds.values()), default=None),
             ),
         )
     locks = tuple(_locks(state, before, after)) if state.started else ()
