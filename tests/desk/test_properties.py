@@ -23,7 +23,7 @@ def test_undo_then_redo_gives_the_same_state(hall: MakeHall) -> None:
 
 def test_undos_of_different_scopes_commute(hall: MakeHall) -> None:
     here = hall(players=8, rounds=4)
-    random_journal(here, Random(1), 50)
+    random_journal(here, Random(1), 80)
     assert holds.undos_commute(here, Random(1))
 
 
