@@ -15,7 +15,6 @@ if TYPE_CHECKING:
         opponents_grid,
         outcome_of,
     )
-    from pareo.reports.csv_text import csv_text
     from pareo.reports.group_picture import score_groups_svg
     from pareo.reports.head import overview, system_words
     from pareo.reports.markdown import markdown_lines
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
         score_groups_table,
         score_groups_words,
     )
+    from pareo.reports.sheets import csv_text
     from pareo.reports.standings import explanation_data, explanations, standings_table
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
