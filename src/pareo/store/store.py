@@ -94,6 +94,14 @@ class Store:
         with self.reading() as connection:
             return self.row(connection, uuid)
 
+    def named(self, slug: str) -> EventRow:
+        """Return the event with exactly this short name; raises InputError if there is none."""
+        with self.reading() as connection:
+            row = connection.execute(EVENTS.where(EVENT.c.slug == slug)).first()
+        if row is None:
+            raise no_event(slug)
+        return event_from(row)
+
     def find(self, word: str) -> EventRow:
         """Return the event with this short name, or the only one whose short name begins so."""
         events = self.events()

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
     from pareo.store import Store
 
 _KEPT: Final = 64
-"""How many states of events have their derived tables kept."""
-
-
+"""How many derived values are kept."""
 _BACKUP_SECONDS: Final = 5
 
 
@@ -63,13 +61,10 @@ class House:
         self._erasures: Final[dict[str, int]] = {}
         self._lock: Final = Lock()
         self.streams: Final = Streams()
-        self._listeners: Final[list[Callable[[OpenEvent], None]]] = [self.streams.told]
 
     def event(self, slug: str) -> OpenEvent:
         """Return an event by its short name; raises InputError."""
-        row = next((each for each in self.store.events() if each.slug == slug), None)
-        if row is None:
-            row = self.store.find(f"{slug}\0")  # says that there is none
+        row = self.store.named(slug)
         with self._lock:
             found = self._events.get(row.uuid)
             if found is None or found.slug != row.slug:
@@ -109,14 +104,9 @@ class House:
         """Look the backups up anew: there is another one, or another folder."""
         self._backup = None
 
-    def listen(self, listener: Callable[[OpenEvent], None]) -> None:
-        """Have a function called whenever an event got new entries here."""
-        self._listeners.append(listener)
-
     def tell(self, event: OpenEvent) -> None:
-        """Tell the listeners that an event got new entries."""
-        for listener in self._listeners:
-            listener(event)
+        """Tell whoever follows an event that it got new entries."""
+        self.streams.told(event)
 
     def form_token(self, session: str) -> str:
         """Return the token that every form of a session carries."""

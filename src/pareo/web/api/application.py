@@ -209,6 +209,7 @@ def _failures(method: str) -> dict[str, Any]:
         }
         for status in _FAILURES[method]
     }
+    found["421"] = {"description": "The desk is not called by this name"}
     if method == "get":
         found["304"] = {"description": "Unchanged"}
     return found
