@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
-from pareo.language import Message, Numeral
+from pareo.language import Day, Message, Numeral
 from pareo.model import (
     ByeKind,
     Colour,
@@ -75,9 +75,9 @@ SIGNS: Final[Mapping[Outcome, str]] = {
 UNRATED: Final = "u"
 
 
-def day_text(day: date | None) -> str | None:
+def day_text(day: date | None) -> Day | None:
     """Write a day as 2026-05-01; None if it is not known."""
-    return day.isoformat() if day else None
+    return Day(day) if day else None
 
 
 def title_of(player: Player) -> Cell:
