@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 from urllib.parse import urlencode
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
@@ -35,9 +35,9 @@ _WORTH_PACKING: Final = 1000
 """Bytes of an answer from which on it is sent packed; streams never are."""
 
 
-def make_app(house: House) -> FastAPI:
+def make_app(house: House) -> Starlette:
     """Return the application of a running desk."""
-    app = FastAPI(title="Pareo", openapi_url=None, docs_url=None, redoc_url=None)
+    app = Starlette()
     app.state.house = house
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
     app.mount(PLACE, Interface(lambda request: visit_of(request, house)), "api")

@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.journal import Role, State
-from pareo.language import LANGUAGES, Message, Translate, translator
+from pareo.language import LANGUAGES, Day, Message, Translate, translator
 from pareo.service.access.visitor import Visitor
 from pareo.service.desk.act import Desk
 from pareo.service.desk.backups import BackupState, troubles
@@ -83,11 +83,11 @@ class Visit:
         """Return a moment as a time of here, with the day if it is not today."""
         here = moment.astimezone()
         is_today = here.date() == datetime.now(UTC).astimezone().date()
-        return f"{here:%H:%M}" if is_today else f"{here:%Y-%m-%d %H:%M}"
+        return f"{here:%H:%M}" if is_today else self.say(Day(f"{here:%Y-%m-%d %H:%M}"))
 
     def day(self, moment: str) -> str:
         """Return the day of a moment of the journal, here."""
-        return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d")
+        return self.say(Day(datetime.fromisoformat(moment).astimezone().date()))
 
     def may(self, action: Action | str) -> bool:
         """Whether whoever asks may do something; templates give the name of the action."""

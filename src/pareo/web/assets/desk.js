@@ -54,7 +54,7 @@
   const open = (dialog) => {
     const before = document.activeElement;
     body.append(dialog);
-    dialog.addEventListener("close", () => { dialog.remove(); if (before && before.isConnected) before.focus(); });
+    dialog.addEventListener("close", () => { dialog.remove(); if (before && before.isConnected && document.activeElement === body) before.focus(); });
     dialog.showModal();
     const first = find("[data-focus], [autofocus]", dialog);
     if (first) first.focus();
