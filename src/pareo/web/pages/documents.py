@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from starlette.responses import Response
 
 from pareo.errors import InputError
-from pareo.language import LANGUAGES, Message
+from pareo.language import LANGUAGES, Day, Message
 from pareo.reports import csv_text
 from pareo.service.desk.document_parts import Asked, Part
 from pareo.service.desk.documents import Document, document, documents, made, tables_of
@@ -102,7 +102,7 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         heading=_heading(found, parts),
         arbiter=visit.state.details.get("chief_arbiter", ""),
         mark=visit.event.hash_at(visit.state.head)[:4],
-        printed_at=f"{datetime.now(UTC).astimezone():%Y-%m-%d %H:%M}",
+        printed_at=Day(f"{datetime.now(UTC).astimezone():%Y-%m-%d %H:%M}"),
         languages=LANGUAGES,
         query=_rest_of_query(visit),
         has_tables=any(True for _ in tables_of(parts)),
