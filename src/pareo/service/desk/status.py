@@ -62,6 +62,12 @@ class Status:
     kept_apart: tuple[tuple[int, Message], ...] = ()
     outside: Message | None = None
 
+    @property
+    def current(self) -> RoundStatus | None:
+        """The round of the next step if it is paired, else the last; None without rounds."""
+        wanted = (each for each in self.rounds if each.number == self.next_step.round)
+        return next(wanted, self.rounds[-1] if self.rounds else None)
+
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""
         step = self.next_step
