@@ -24,6 +24,8 @@ def test_an_event_without_a_plan_offers_a_sample(visitor: Visitor) -> None:
     assert "There is no plan of prizes yet." in page.text
     sample = client.get(place(hall, "prizes?sample=1"))
     assert "prizes = [500, 300, 200, 100]" in sample.text
+    spanish = DeskClient(client.house, "es").get(place(hall, "prizes?sample=1"))
+    assert "Mejor jugadora" in spanish.text
     kept = client.submit(sample, "/prizes", plan=PLAN)
     assert hall.state.prizes["plan"] == PLAN
     assert "The forecast comes with the first complete round." in kept.text
