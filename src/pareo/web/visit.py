@@ -31,6 +31,16 @@ NOBODY: Final = Visitor("", Role.PLAYER)
 _SEE_OTHER: Final = 303
 
 
+def language_of_request(request: Request) -> str:
+    """Return the language in which somebody asks: as chosen, else as the browser says."""
+    chosen = request.cookies.get(LANGUAGE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    wanted = request.headers.get("accept-language", "")
+    asked = (part.partition(";")[0].strip()[:2].lower() for part in wanted.split(","))
+    return next((each for each in asked if each in LANGUAGES), "en")
+
+
 class Visit:
     """One request and its answer."""
 
@@ -49,12 +59,7 @@ class Visit:
     @cached_property
     def language(self) -> str:
         """As chosen, else as the browser asks, else English."""
-        chosen = self.request.cookies.get(LANGUAGE, "")
-        if chosen in LANGUAGES:
-            return chosen
-        wanted = self.request.headers.get("accept-language", "")
-        asked = (part.partition(";")[0].strip()[:2].lower() for part in wanted.split(","))
-        return next((each for each in asked if each in LANGUAGES), "en")
+        return language_of_request(self.request)
 
     @cached_property
     def translate(self) -> Translate:
