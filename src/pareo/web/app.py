@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
-from pareo.errors import InputError, UnsupportedRuleError
+from pareo.errors import InputError, StoreError, UnsupportedRuleError
 from pareo.journal import DoesNotApply
 from pareo.reports import PAPER_STYLE
 from pareo.web.api.mount import PLACE, Interface
@@ -168,8 +168,10 @@ def _answer(route: Route, visit: Visit) -> Response:
         return route.handler(visit, **given)
     except InputError as error:
         visit.faults = error.faults
+        if isinstance(error, StoreError):
+            visit.status_of_faults = 503  # what was sent may be right: it can be sent again
         if route.shown is None:
-            return visit.page("faults.html", 422)
+            return visit.page("faults.html", visit.status_of_faults)
         return route.shown(visit, **given)
 
 

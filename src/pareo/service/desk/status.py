@@ -62,6 +62,12 @@ class Status:
     kept_apart: tuple[tuple[int, Message], ...] = ()
     outside: Message | None = None
 
+    @property
+    def current(self) -> RoundStatus | None:
+        """The first round that is not closed, since a table has all its rounds; else the last."""
+        last = self.rounds[-1] if self.rounds else None
+        return next((each for each in self.rounds if each.phase != "closed"), last)
+
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""
         step = self.next_step

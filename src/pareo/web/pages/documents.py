@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from starlette.responses import Response
 
 from pareo.errors import InputError
-from pareo.language import LANGUAGES
+from pareo.language import LANGUAGES, Day
 from pareo.reports import Paper, csv_text, pdf_data, workbook_data
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import Document, document, documents, made
@@ -112,7 +112,7 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         "paper.html",
         document=found,
         paper=paper,
-        printed_at=f"{datetime.now(UTC).astimezone():%Y-%m-%d %H:%M}",
+        printed_at=Day(f"{datetime.now(UTC).astimezone():%Y-%m-%d %H:%M}"),
         languages=LANGUAGES,
         query=_rest_of_query(visit),
     )
