@@ -29,6 +29,7 @@ NAME: Final = "pareo_name"
 NOBODY: Final = Visitor("", Role.PLAYER)
 """Anybody who has not come in."""
 _SEE_OTHER: Final = 303
+_LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 
 def language_of_request(request: Request) -> str:
@@ -108,6 +109,14 @@ class Visit:
     def client(self) -> str:
         """The address from which somebody asks."""
         return self.request.client.host if self.request.client else ""
+
+    @property
+    def place(self) -> str:
+        """The beginning of the addresses that other devices use."""
+        url = self.request.url
+        if url.hostname in _LOOPBACK:
+            return self.house.manner.address
+        return f"{url.scheme}://{url.netloc}"
 
     @cached_property
     def backup(self) -> BackupState | None:
