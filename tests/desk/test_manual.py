@@ -1,5 +1,6 @@
 """Rounds paired by hand, in a phase with a beginning and an end."""
 
+from pareo.journal import numbers_of
 from pareo.journal.state import Phase
 from pareo.model import Colour
 from pareo.service.desk import manual, numbers, rounds, schedules, undoing
@@ -85,6 +86,11 @@ def test_q66_a_repeat_asks(hall: MakeHall) -> None:
     here.do(manual.begin)
     question = here.asked(manual.do, "pair", game.black, game.white)
     assert ("repeat", 3) in _codes(question)
+    tpns = numbers_of(here.state)
+    one, other = sorted((game.white, game.black), key=lambda who: tpns[who])
+    names = [f"{here.state.people[who].name} ({tpns[who]})" for who in (one, other)]
+    said = next(str(each.text) for each in question.warnings if each.code == "repeat")
+    assert said.startswith(f"{names[0]} and {names[1]} are paired in round 3")
 
 
 def test_q66_a_prohibited_pair_asks(hall: MakeHall) -> None:

@@ -16,7 +16,9 @@ from pareo.service.desk import (
     undoing,
     withdrawals,
 )
+from pareo.service.desk.round_sheet import round_sheet
 from pareo.service.desk.schedules import Wanted
+from pareo.service.desk.status import status_of_state
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
 
@@ -59,6 +61,19 @@ def test_the_boards_show_who_rests(hall: MakeHall) -> None:
     assert here.state.people[leaving].name not in [row[3] for row in rows if row[0] is None]
 
 
+def test_a_laid_event_is_at_its_next_round_and_nobody_floats(hall: MakeHall) -> None:
+    here = hall(players=4)
+    here.do(schedules.lay, Wanted("round-robin"))
+    here.do(rounds.publish)
+    here.play(["1-0", "0-1"])
+    current = status_of_state("open", here.state).current
+    assert current is not None
+    assert (current.number, current.phase) == (2, "draft")
+    rows = [row for group in round_sheet(here.state, 2).groups for row in group.boards]
+    assert any(row.white.points != row.black.points for row in rows)
+    assert [row.floats for row in rows] == [None, None]
+
+
 def test_numbers_are_drawn_from_a_seed(hall: MakeHall) -> None:
     first, second = hall(players=6), hall(players=6)
     for here in (first, second):
@@ -95,6 +110,18 @@ def test_others_are_played_while_one_round_is_paired_by_hand(hall: MakeHall) -> 
     here.do(manual.do, "rest")
     assert [each.code for each in here.asked(manual.end).warnings] == ["manual-equal"]
     here.do(manual.end)
+
+
+def test_a_round_of_a_table_changed_by_hand_is_discarded(hall: MakeHall) -> None:
+    here = hall(players=6)
+    here.do(schedules.lay, Wanted("round-robin"))
+    before = [(game.white, game.black) for game in here.state.games_of(2)]
+    here.do(manual.begin, 2)
+    here.do(manual.do, "exchange", before[0][0], before[1][0])
+    assert [(game.white, game.black) for game in here.state.games_of(2)] != before
+    here.do(rounds.discard, 2)
+    assert [(game.white, game.black) for game in here.state.games_of(2)] == before
+    assert here.refused(rounds.discard, 2).refusals[0].code == "no-draft"
 
 
 def test_who_leaves_before_half_of_the_games_is_out_of_the_standings(hall: MakeHall) -> None:

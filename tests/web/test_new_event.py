@@ -51,6 +51,19 @@ def test_all_faults_are_shown_at_once_and_what_was_typed_is_kept(visitor: Visito
     assert len(client.house.store.events()) == 1
 
 
+def test_the_name_of_another_event_is_asked_about(visitor: Visitor) -> None:
+    _, client = visitor()
+    client.submit(client.get("/new"), "/new", name="Open of Soria")
+    question = client.submit(client.get("/new"), "/new", 409, name=" open of  SORIA")
+    assert "There is already an event called Open of Soria." in question.text
+    assert client.confirm(question).url.path == "/e/open-of-soria-2"
+    copied = client.submit(client.get("/open"), "/copy", 409, event="open", name="Open of Soria")
+    assert "Cancel to give this one another name." in copied.text
+    assert client.confirm(copied).url.path == "/e/open-of-soria-3"
+    other = client.submit(client.get("/new"), "/new", name="Open of Soria II")
+    assert other.url.path == "/e/open-of-soria-ii"
+
+
 def test_a_name_that_stands_twice_is_asked_about(visitor: Visitor) -> None:
     _, client = visitor()
     values: Values = {"name": "Twice", "people": "Ruiz, Ana 2000\nRuiz, Ana 2000\nLi, Bo 1900"}

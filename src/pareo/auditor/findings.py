@@ -1,13 +1,14 @@
 """The findings of an audit, each with its article, and the report of them."""
 
+from collections.abc import Mapping
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english
 from pareo.model import Tpn
 from pareo.rulebook import Rule
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 
 class Severity(Enum):
@@ -45,6 +46,10 @@ class Kind(Enum):
     OPEN_RESULTS = "open results"
 
 
+_PEOPLE: Final = ({"number"}, {"player"}, {"first", "second"}, {"home", "away"})
+"""Which values of a sentence are people; the first of them that a sentence has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One finding. Without a round it concerns the whole event."""
@@ -59,6 +64,17 @@ class Finding:
     def said(self, translate: Translate = english) -> str:
         """Return the finding as one line of text, with its article."""
         return f"{self.message.said(translate)} ({self.rule.said(translate)})"
+
+    def named(self, names: Mapping[Tpn, str]) -> "Finding":
+        """Return the finding with names before the numbers of people."""
+        values: dict[str, Any] = dict(self.message.values)
+        people: set[str] = next((each for each in _PEOPLE if each <= values.keys()), set())
+        called = {
+            each: f"{names[values[each]]} ({values[each]})"
+            for each in people
+            if values[each] in names
+        }
+        return replace(self, message=self.message.filled(**called))
 
     def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""

@@ -56,11 +56,12 @@ def new(event_name: Name, /, *, head: Head, wanted: Given, making: Making, out: 
     if making.sample and making.copy:
         raise UsageError(Message("Choose one of --sample and --copy."))
     with opened_store(making.store) as store:
+        other = events.namesake(store, event_name)
         if making.sample:
             made = make_sample(store, actor, event_name, making.short)
         elif making.copy:
-            with opened(making.copy.removeprefix("event:"), making.store) as other:
-                made = make_alike(store, actor, event_name, other, making.short)
+            with opened(making.copy.removeprefix("event:"), making.store) as model:
+                made = make_alike(store, actor, event_name, model, making.short)
         else:
             full = proposed(settings)
             made = events.create(
@@ -68,8 +69,21 @@ def new(event_name: Name, /, *, head: Head, wanted: Given, making: Making, out: 
             )
             if not making.as_json:
                 _say_proposed(out, full, settings)
+        if other is not None:
+            _say_same_name(out, other.slug, made)
         _show_made(out, made, as_json=making.as_json)
     return ExitCode.FINE
+
+
+def _say_same_name(out: Output, other: str, made: OpenEvent) -> None:
+    out.note(
+        Message(
+            "{other} has the same name: this event is {event}. Another name: {command}",
+            other=other,
+            event=made.slug,
+            command=f"pareo event describe {made.slug} --name …",
+        )
+    )
 
 
 def _say_proposed(out: Output, full: Mapping[str, Any], said: Mapping[str, Any]) -> None:

@@ -7,7 +7,7 @@ from pareo.elo.change import new_rating_2005, new_rating_2024
 from pareo.elo.coefficient import coefficient_2005, coefficient_2024
 from pareo.elo.regulations import Coefficients, GapLimit, Regulations
 from pareo.errors import UnsupportedRuleError
-from pareo.language import Message
+from pareo.language import Day, Message
 from pareo.model import TimeClass
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
 from pareo.value import replace
@@ -127,7 +127,7 @@ def regulations_in_force(day: date | None, rate: TimeClass) -> Regulations:
             Message(
                 "Pareo does not have the rating regulations that were in force on {day}. "
                 "Choose an edition by name: {known}.",
-                day=day.isoformat(),
+                day=Day(day),
                 known=", ".join(EDITIONS),
             )
         )

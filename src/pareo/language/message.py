@@ -37,11 +37,14 @@ class Message:
 
     def with_values(self, change: Callable[[object], object]) -> "Message":
         """Return the same sentence with changed values."""
+        return self.filled(**{name: change(value) for name, value in self.values})
+
+    def filled(self, **values: object) -> "Message":
+        """Return the same sentence with other values where some are given."""
         from copy import copy
 
         found = copy(self)
-        changed = tuple((name, change(value)) for name, value in self.values)
-        object.__setattr__(found, "values", changed)
+        object.__setattr__(found, "values", tuple({**dict(self.values), **values}.items()))
         return found
 
     def _form(self, translate: Translate) -> str:

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final
 
 from pareo.elo import Regulations
-from pareo.language import Message, counted
+from pareo.language import Day, Message, counted
 from pareo.model import Sex
 from pareo.rating.event import Form, RatedEvent
 from pareo.rating.findings import Finding, note, refused
@@ -90,7 +90,7 @@ def not_too_much_a_day(event: RatedEvent) -> Iterator[Finding]:
             reason = Message(
                 "{rounds} rounds were played on {day}; the maximum is three.",
                 rounds=rounds,
-                day=day.isoformat(),
+                day=Day(day),
             )
             yield refused(not_too_much_a_day, reason)
         else:
@@ -112,7 +112,7 @@ def within_twelve_hours(
     if minutes > _MOST_MINUTES_A_DAY:
         reason = Message(
             "On {day} games of 60 moves could take {minutes} minutes; the maximum is {most}.",
-            day=day.isoformat(),
+            day=Day(day),
             minutes=minutes,
             most=_MOST_MINUTES_A_DAY,
         )

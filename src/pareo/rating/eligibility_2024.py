@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from typing import Final
 
 from pareo.elo import Regulations
-from pareo.language import Message
+from pareo.language import Day, Message
 from pareo.model import Sex, TimeClass
 from pareo.rating.calendar import next_list
 from pareo.rating.eligibility_2005 import rounds_by_day, unknown_rate_of_play, within_twelve_hours
@@ -43,8 +43,8 @@ def _registered(event: RatedEvent, days: int, by: Callable[..., object]) -> Iter
         reason = Message(
             "The event began on {start} and was registered on {day}. It must be registered "
             "{needed} days before, unless the Qualification Commission agrees.",
-            start=start.isoformat(),
-            day=day.isoformat(),
+            start=Day(start),
+            day=Day(day),
             needed=days,
         )
         yield refused(by, reason)
@@ -125,15 +125,15 @@ def reported_in_time(
         reason = Message(
             "The event ended on {end}; the last list for which it could be rated was that "
             "of {last}.",
-            end=end.isoformat(),
-            last=last.isoformat(),
+            end=Day(end),
+            last=Day(last),
         )
         yield refused(reported_in_time, reason)
     elif day is not None and day >= last:
         reason = Message(
             "The report came on {day}; the third list after the event was that of {last}.",
-            day=day.isoformat(),
-            last=last.isoformat(),
+            day=Day(day),
+            last=Day(last),
         )
         yield refused(reported_in_time, reason)
 
@@ -173,7 +173,7 @@ def not_too_many_fast_rounds(event: RatedEvent, regulations: Regulations) -> Ite
             reason = Message(
                 "{rounds} rounds were played on {day}; the maximum is {most}.",
                 rounds=rounds,
-                day=day.isoformat(),
+                day=Day(day),
                 most=most,
             )
             yield refused(not_too_many_fast_rounds, reason)

@@ -95,7 +95,7 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
         yield Fact("match_points", Message("Match points"), said, data=_values(rewards))
     yield Fact("tie_breaks", Message("Tie-breaks"), ", ".join(_tie_breaks(settings)))
     yield Fact("initial_colour", Message("Initial colour"), _initial_colour(settings))
-    yield Fact("time_control", Message("Time control"), _time_control(tournament))
+    yield Fact("time_control", Message("Time control"), time_control_of(tournament))
     yield Fact("acceleration", Message("Virtual points"), _joined(settings.acceleration, _band))
     yield Fact(
         "forbidden_pairs", Message("May not meet"), _joined(settings.forbidden_pairs, _group)
@@ -169,18 +169,16 @@ def _by_round(entries: Iterable[tuple[int, Tpn]]) -> list[tuple[int, str]]:
 
 
 def _system(tournament: Tournament) -> Cell:
-    """Return the pairing system in words with its code, or the code alone."""
+    """Return the pairing system in words; the code of one that has none."""
     code, system = tournament.settings.system, tournament.system
     if code is None:
         return None
     if (plan := plan_of(tournament)) is not None:
-        return Message("{system} ({code})", system=FIXED[plan.key].name, code=code)
+        return FIXED[plan.key].name
     words = system_words(system)
     if words is None:
         return code
-    if system.baku:
-        return Message("{system} with Baku acceleration ({code})", system=words, code=code)
-    return Message("{system} ({code})", system=words, code=code)
+    return Message("{system} with Baku acceleration", system=words) if system.baku else words
 
 
 def system_words(system: EventSystem) -> Message | None:
@@ -234,13 +232,13 @@ def _initial_colour(settings: Settings) -> Cell:
             return None
 
 
-def _time_control(tournament: Tournament) -> Cell:
+def time_control_of(tournament: Tournament) -> Message | str | None:
+    """Return the time control in words with its class; what was written freely comes first."""
     encoded, free = tournament.settings.time_control, tournament.event.time_control
     if encoded is None:
         return free
-    return Message(
-        "{control} ({rate})", control=free or _control(encoded), rate=_RATES[encoded.rate]
-    )
+    words = _control(encoded) if free in (None, "", str(encoded)) else free
+    return Message("{control} ({rate})", control=words, rate=_RATES[encoded.rate])
 
 
 def _control(control: TimeControl) -> Message | str:

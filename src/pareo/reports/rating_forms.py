@@ -9,11 +9,12 @@ from fractions import Fraction
 
 from pareo.elo import average_of_opponents, category_of, half_up, norm_points
 from pareo.errors import FormError
-from pareo.language import Message
+from pareo.language import Day, Message
 from pareo.model import ByeKind, Colour, Outcome, Player, Points, Result, Title, Tournament, Tpn
 from pareo.rating import points as hundredths_text
 from pareo.reports.crosstables import crosstable_of_players, points_of_players
 from pareo.reports.entries import Entry, entries_of_players
+from pareo.reports.head import time_control_of
 from pareo.reports.rated_games import RatedGames, rated_games
 from pareo.reports.standing import order_of
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, known_card
@@ -56,7 +57,9 @@ def head(tournament: Tournament) -> Card:
         Fact(
             "time_limit",
             Message("Time control"),
-            event.time_control or (str(settings.time_control) if settings.time_control else None),
+            time_control_of(tournament),
+            data=event.time_control
+            or (str(settings.time_control) if settings.time_control else None),
         ),
         Fact("chief_arbiter", Message("Chief Arbiter"), event.chief_arbiter),
         Fact("deputies", Message("Deputies"), "; ".join(event.deputies) or None),
@@ -250,7 +253,7 @@ def _average(rated: RatedGames) -> int | None:
 
 
 def _birth(player: Player) -> str | None:
-    return str(player.birth_date) if player.birth_date else None
+    return Day(player.birth_date) if player.birth_date else None
 
 
 @RATINGS_2005.rule("Form 3")

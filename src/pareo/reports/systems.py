@@ -3,7 +3,7 @@
 from datetime import timedelta
 from typing import Final
 
-from pareo.language import Message
+from pareo.language import Day, Message
 from pareo.pairing import PairingSystem
 from pareo.reports.table import Card, Column, Fact, Kind, Table, known_card
 from pareo.schedules import FIXED, FixedSystem
@@ -111,8 +111,8 @@ def _days(system: PairingSystem) -> tuple[str, Message | str | None]:
         if other.chapter == system.chapter and (day := other.edition.first_day) and day > first
     ]
     if later:
-        return first.isoformat(), (min(later) - timedelta(days=1)).isoformat()
-    return first.isoformat(), Message("not known") if system.edition.superseded else None
+        return Day(first), Day(min(later) - timedelta(days=1))
+    return Day(first), Message("not known") if system.edition.superseded else None
 
 
 def _proof(system: PairingSystem) -> Message:

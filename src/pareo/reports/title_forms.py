@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from pareo.elo import average_of_opponents, category_of, difference_for, half_up, percent_of
-from pareo.language import Message
+from pareo.language import Day, Message
 from pareo.model import Colour, Player, Tournament, Tpn
 from pareo.rating import event_of
 from pareo.rating import points as hundredths_text
@@ -51,7 +51,7 @@ def form_4(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
         Fact(
             "birth_date",
             Message("Date of birth"),
-            str(player.birth_date) if player.birth_date else None,
+            Day(player.birth_date) if player.birth_date else None,
         ),
         Fact("event", Message("Event"), event.name or None),
         Fact("start", Message("Start"), day_text(event.first_day)),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
-from pareo.language import Message, Numeral
+from pareo.language import Day, Message, Numeral
 from pareo.model import (
     ByeKind,
     Colour,
@@ -75,14 +75,19 @@ SIGNS: Final[Mapping[Outcome, str]] = {
 UNRATED: Final = "u"
 
 
-def day_text(day: date | None) -> str | None:
+def day_text(day: date | None) -> Day | None:
     """Write a day as 2026-05-01; None if it is not known."""
-    return day.isoformat() if day else None
+    return Day(day) if day else None
 
 
 def title_of(player: Player) -> Cell:
     """Return the abbreviation of the title, to be translated."""
-    return TITLES[player.title] if player.title else None
+    return title_text(player.title)
+
+
+def title_text(title: Title | None) -> Cell:
+    """Return the abbreviation of a title, to be translated; None for no title."""
+    return TITLES[title] if title else None
 
 
 def sign(result: Result, colour: Colour) -> str:

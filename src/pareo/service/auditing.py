@@ -77,18 +77,19 @@ def audit_event(tournament: Tournament, *, edition: str | None = None) -> AuditR
 
 
 def unexplained_faults(tournament: Tournament) -> Iterator[Finding]:
-    """Yield the faults of which no line of the report says how they came about.
+    """Yield the faults, with names, of which no line of the report says how they came about.
 
     Who is found to have played with other colours has a history that later rounds, paired before
     it was known, need not fit (C.04.2 Art. 4.3).
     """
     by_hand = rounds_by_hand(tournament)
     first = min(rounds_with_colours_reversed(tournament), default=None)
+    names = {one.number: one.name for one in tournament.participants}
     for fault in audit_event(tournament).faults:
         number = fault.round
         after = first is not None and number is not None and number >= first
         if number not in by_hand and not (after and fault.kind in _OF_COLOURS):
-            yield fault
+            yield fault.named(names)
 
 
 def _of_set_up(tournament: Tournament) -> Iterator[Finding]:

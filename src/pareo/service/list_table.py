@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 
-from pareo.language import Message
+from pareo.language import Day, Message
 from pareo.reports import Cell, Column, Kind, Table
 from pareo.service.list_shelf import Ratings
 
@@ -24,7 +24,7 @@ def shelf_table(shelf: Iterable[Ratings], now: datetime) -> Table:
 
 
 def _rows(ratings: Ratings, now: datetime) -> Iterator[tuple[Cell, ...]]:
-    asked = f"{ratings.asked.astimezone():%Y-%m-%d %H:%M}" if ratings.asked else None
+    asked = Day(f"{ratings.asked.astimezone():%Y-%m-%d %H:%M}") if ratings.asked else None
     if not ratings.lists:
         yield (ratings.key, None, None, None, asked, Message("missing"), None)
         return
@@ -34,7 +34,7 @@ def _rows(ratings: Ratings, now: datetime) -> Iterator[tuple[Cell, ...]]:
         day = one.facts.published
         yield (
             ratings.key,
-            day.isoformat() if day else None,
+            Day(day) if day else None,
             one.facts.players,
             one.age(today),
             asked if place == 0 else None,

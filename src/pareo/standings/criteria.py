@@ -17,7 +17,7 @@ from pareo.arguments import (
     taken,
 )
 from pareo.errors import Fault, FormError
-from pareo.language import Message, counted
+from pareo.language import Day, Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS, in_force
 from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
@@ -124,7 +124,7 @@ def edition_of(
         Message(
             "The event began on {day}, before the oldest edition of {chapter} in Pareo; it is "
             "ranked by the edition of {edition}.",
-            day=first_day.isoformat(),
+            day=Day(first_day),
             chapter=oldest.chapter,
             edition=oldest.name,
         )

@@ -12,13 +12,14 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
-from pareo.errors import InputError, UnsupportedRuleError
+from pareo.errors import InputError, StoreError, UnsupportedRuleError
 from pareo.journal import DoesNotApply
+from pareo.reports import PAPER_STYLE
 from pareo.web.api.mount import PLACE, Interface
 from pareo.web.api.problems import problem
 from pareo.web.bodies import TooLargeError, form_of, remove_files
@@ -40,6 +41,7 @@ def make_app(house: House) -> Starlette:
     """Return the application of a running desk."""
     app = Starlette()
     app.state.house = house
+    app.add_route("/assets/paper.css", lambda _: FileResponse(PAPER_STYLE))
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
     app.mount(PLACE, Interface(lambda request: visit_of(request, house)), "api")
     for route in ROUTES:
@@ -168,8 +170,10 @@ def _answer(route: Route, visit: Visit) -> Response:
         return route.handler(visit, **given)
     except InputError as error:
         visit.faults = error.faults
+        if isinstance(error, StoreError):
+            visit.status_of_faults = 503  # what was sent may be right: it can be sent again
         if route.shown is None:
-            return visit.page("faults.html", 422)
+            return visit.page("faults.html", visit.status_of_faults)
         return route.shown(visit, **given)
 
 

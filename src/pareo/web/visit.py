@@ -13,10 +13,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.journal import Role, State
-from pareo.language import LANGUAGES, Message, Translate, translator
+from pareo.language import LANGUAGES, Day, Message, Translate, translator
 from pareo.service.access.visitor import Visitor
 from pareo.service.desk.act import Desk
-from pareo.service.desk.backups import BackupState
+from pareo.service.desk.backups import BackupState, troubles
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action, may
 from pareo.web.forms import Form
@@ -29,6 +29,7 @@ NAME: Final = "pareo_name"
 NOBODY: Final = Visitor("", Role.PLAYER)
 """Anybody who has not come in."""
 _SEE_OTHER: Final = 303
+_LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 
 def language_of_request(request: Request) -> str:
@@ -51,6 +52,7 @@ class Visit:
         self.session: Final = session
         self.form = Form()
         self.faults: Sequence[Fault] = ()
+        self.status_of_faults = 422
         self.chapter = ""
 
     # ------------------------------------------------------------------------- who asks
@@ -87,11 +89,11 @@ class Visit:
         """Return a moment as a time of here, with the day if it is not today."""
         here = moment.astimezone()
         is_today = here.date() == datetime.now(UTC).astimezone().date()
-        return f"{here:%H:%M}" if is_today else f"{here:%Y-%m-%d %H:%M}"
+        return f"{here:%H:%M}" if is_today else self.say(Day(f"{here:%Y-%m-%d %H:%M}"))
 
     def day(self, moment: str) -> str:
         """Return the day of a moment of the journal, here."""
-        return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d")
+        return self.say(Day(datetime.fromisoformat(moment).astimezone().date()))
 
     def may(self, action: Action | str) -> bool:
         """Whether whoever asks may do something; templates give the name of the action."""
@@ -108,6 +110,14 @@ class Visit:
         """The address from which somebody asks."""
         return self.request.client.host if self.request.client else ""
 
+    @property
+    def place(self) -> str:
+        """The beginning of the addresses that other devices use."""
+        url = self.request.url
+        if url.hostname in _LOOPBACK:
+            return self.house.manner.address
+        return f"{url.scheme}://{url.netloc}"
+
     @cached_property
     def backup(self) -> BackupState | None:
         """How the backups stand; None where that cannot be told."""
@@ -115,6 +125,14 @@ class Visit:
             return self.house.backup_state()
         except InputError:
             return None
+
+    @cached_property
+    def troubles(self) -> tuple[Message, ...]:
+        """What fails now: the store, or its backups."""
+        try:
+            return troubles(self.house.store)
+        except InputError as error:
+            return tuple(fault.what for fault in error.faults)
 
     # ------------------------------------------------------------------- about which event
 
@@ -181,7 +199,7 @@ class Visit:
 
     def page(self, template: str, status: int = 200, **values: Any) -> HTMLResponse:
         """Show a page."""
-        code = 422 if self.faults and status == 200 else status
+        code = self.status_of_faults if self.faults and status == 200 else status
         return HTMLResponse(rendered(template, self, values), code)
 
     def to(self, address: str) -> Response:

@@ -1,10 +1,12 @@
 """The choice of a language."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from pareo.language import (
+    Day,
     Message,
     Numeral,
     counted,
@@ -109,6 +111,14 @@ def test_a_sentence_lists_its_parts_with_and(
 def test_parts_are_joined_each_in_the_language_of_the_whole() -> None:
     both = joined((Message("Start list"), Numeral("12.5"), "St. Gallen"))
     assert both.said(translator("es")) == "Lista inicial; 12,5; St. Gallen"
+
+
+def test_days_are_written_as_the_language_orders_them() -> None:
+    spanish = translator("es")
+    for day, said in (("2026-05-01", "01/05/2026"), ("2026-05-01 18:30", "01/05/2026 18:30")):
+        assert (Day(day).said(english), Day(day).said(spanish)) == (day, said)
+    assert Day("2001").said(spanish) == "2001"
+    assert json.dumps(Day("2026-05-01")) == '"2026-05-01"'
 
 
 def test_spanish_has_the_decimal_comma_and_programs_the_point() -> None:

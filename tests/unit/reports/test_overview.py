@@ -66,22 +66,29 @@ def test_programs_read_the_code_of_the_system() -> None:
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        ("FIDE_DUTCH_2026", "Dutch system of 2026 (FIDE_DUTCH_2026)"),
-        ("FIDE_DUTCH_BAKU", "Dutch system with Baku acceleration (FIDE_DUTCH_BAKU)"),
-        ("FIDE_TEAM_ROUNDROBIN", "round robin of teams (FIDE_TEAM_ROUNDROBIN)"),
-        ("BERGER_DOUBLEROUNDROBIN", "double round robin (BERGER_DOUBLEROUNDROBIN)"),
-        ("FIDE_DOUBLESWISS", "Double-Swiss (FIDE_DOUBLESWISS)"),
-        ("FIDE_TEAM_TYPEA_MP_GP", "Swiss system for teams (FIDE_TEAM_TYPEA_MP_GP)"),
+        ("FIDE_DUTCH_2026", "Dutch system of 2026"),
+        ("FIDE_DUTCH_BAKU", "Dutch system with Baku acceleration"),
+        ("FIDE_TEAM_ROUNDROBIN", "round robin of teams"),
+        ("BERGER_DOUBLEROUNDROBIN", "double round robin"),
+        ("FIDE_DOUBLESWISS", "Double-Swiss"),
+        ("FIDE_TEAM_TYPEA_MP_GP", "Swiss system for teams"),
         ("HOUSE_RULES", "HOUSE_RULES"),
     ],
 )
-def test_the_system_is_named_in_words_with_its_code(code: str, words: str) -> None:
+def test_the_system_is_named_in_words(code: str, words: str) -> None:
     assert said(Settings(system=code), "system") == words
+
+
+def test_a_time_control_written_as_in_a_report_file_is_shown_in_words() -> None:
+    raw = replace(SWISS, event=replace(SWISS.event, time_control="5400+30"))
+    coded = replace(raw, settings=Settings(time_control=TimeControl.parse("5400+30")))
+    (fact,) = (fact for fact in overview(coded).facts if fact.key == "time_control")
+    assert fact.text(english) == "90 min + 30 s per move (standard)"
 
 
 def test_the_system_is_named_in_spanish_too() -> None:
     spanish = said(Settings(system="FIDE_DUTCH_2026"), "system", "es")
-    assert spanish == "sistema holandés de 2026 (FIDE_DUTCH_2026)"
+    assert spanish == "sistema holandés de 2026"
 
 
 def test_scoring_names_byes_and_absences_only_where_they_are_special() -> None:

@@ -6,7 +6,8 @@ from datetime import date
 import pytest
 
 from pareo.elo import category_of, norm_points
-from pareo.model import BirthDate, Event, Player, Round, Settings, Sex, Tournament, Tpn
+from pareo.language import translator
+from pareo.model import BirthDate, Event, Player, Round, Settings, Sex, TimeControl, Tournament, Tpn
 from pareo.reports import Card, Table
 from pareo.reports.rating_forms import deputies_needed, form_1, form_2, form_3, form_5
 from pareo.reports.title_forms import form_4, form_6
@@ -69,6 +70,18 @@ def test_11_21_and_11_22_the_head_has_exact_dates_and_the_time_control() -> None
     )
     assert head["time_limit"] == "40/2h + 1h"
     assert (head["chief_arbiter"], head["deputies"]) == ("Paz, Eva", "Sol, Luis")
+
+
+def test_11_21_people_read_the_time_control_and_the_days_in_words() -> None:
+    """A report file has seconds: 5400+30 are 90 minutes and 30 seconds for each move."""
+    coded = replace(GAMES.settings, time_control=TimeControl.parse("5400+30"))
+    event = replace(EVENT, time_control=None)
+    head = form_1(replace(GAMES, settings=coded, event=event))[0]
+    assert isinstance(head, Card)
+    said = {fact.key: fact.text(translator("es")) for fact in head.facts}
+    assert said["time_limit"] == "90 min + 30 s por jugada (clásico)"
+    assert (said["start"], said["finish"]) == ("03/04/2006", "05/04/2006")
+    assert head.as_dict()["time_limit"] == "5400+30"
 
 
 def test_11_23_the_crosstable_is_in_final_order_with_name_title_federation_and_rating() -> None:

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from pareo.journal import Role
-from pareo.language import Message
+from pareo.language import Day, Message
 from pareo.reports import Column, Table
 
 if TYPE_CHECKING:
@@ -127,8 +127,8 @@ def _event(events: dict[str, str], uuid: str | None) -> Message | str:
     return Message("all") if uuid is None else events.get(uuid, "–")
 
 
-def _time(moment: datetime) -> str:
-    return moment.astimezone().strftime("%Y-%m-%d %H:%M")
+def _time(moment: datetime) -> Day:
+    return Day(f"{moment.astimezone():%Y-%m-%d %H:%M}")
 
 
 def device_state(device: "DeviceRow", now: datetime) -> Message:

@@ -37,7 +37,8 @@ def findings_in(
     state: State, number: int, position: Position, *, complete: bool = False
 ) -> tuple[Finding, ...]:
     """Return what the audit finds in a round; `complete` ones also for who is left out."""
-    paired = position.as_round(numbers_of(state))
+    numbers = numbers_of(state)
+    paired = position.as_round(numbers)
     if state.laid:
         found = audit(_with_round(state, number, paired)).faults
     elif state.plan:
@@ -45,7 +46,8 @@ def findings_in(
     else:
         found = audit_pairing(tournament_before(state, number), paired).faults
     wanted = ASKED if not complete else frozenset(Kind) - {Kind.POINTS, Kind.PLACES}
-    return tuple(each for each in found if each.kind in wanted)
+    names = {Tpn(tpn): state.people[who].name for who, tpn in numbers.items()}
+    return tuple(each.named(names) for each in found if each.kind in wanted)
 
 
 def breaches_in(state: State, number: int, position: Position) -> tuple[Caution, ...]:

@@ -18,7 +18,7 @@ from pareo.tournament_json import event_data, event_from
 from pareo.value import fields
 
 if TYPE_CHECKING:
-    from pareo.store import Store
+    from pareo.store import EventRow, Store
 
 PUBLIC: Final = {
     "level": LEVELS,
@@ -128,6 +128,13 @@ def _late_changes(changed: Mapping[str, Any]) -> Iterator[Caution]:
     if "first_day" in changed:
         text = Message("The first day decides which edition of the rules applies.")
         yield Caution("first-day-changed", 3, text)
+
+
+def namesake(store: "Store", name: str) -> "EventRow | None":
+    """Return an event of the list that has this name already, however it is spelt."""
+    wanted = " ".join(folded(name).split())
+    listed = (row for row in store.events() if not row.archived)
+    return next((row for row in listed if " ".join(folded(row.name).split()) == wanted), None)
 
 
 def free_slug(store: "Store", name: str) -> str:

@@ -104,9 +104,11 @@ def _with(tournament: Tournament, rounds: int | None, system: str | None) -> Tou
 def _faulty(tournament: Tournament) -> Iterator[_Faulty]:
     """Check every round by the rules and by the system (Q54); yield what has to be confirmed."""
     found: defaultdict[int, list[tuple[str, Caution]]] = defaultdict(list)
+    names = {one.number: one.name for one in tournament.participants}
     for fault in audit_event(tournament).faults:
         if fault.round is not None:
-            caution = Caution("import-rules", _LEVEL, fault.message, str(fault.rule))
+            text = fault.named(names).message
+            caution = Caution("import-rules", _LEVEL, text, str(fault.rule))
             found[fault.round].append((fault.kind.value, caution))
     if tournament.rounds:
         try:

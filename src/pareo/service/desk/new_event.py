@@ -13,7 +13,7 @@ from pareo.service.desk.act import ActRefused
 from pareo.service.desk.answers import Answer, Ask, Caution, Done
 from pareo.service.desk.apart import RULES as APART
 from pareo.service.desk.entering.preview import Preview, preview_for
-from pareo.service.desk.events import free_slug, refuse_impossible_days
+from pareo.service.desk.events import free_slug, namesake, refuse_impossible_days
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import person_payload, with_list
 from pareo.service.desk.proposals import proposed, proposed_rounds
@@ -67,7 +67,7 @@ def make_event(
     drafts = tuple(_drafts(plan, identity, actor))
     state = _tried(drafts)
     try:
-        cautions = (*set_up_cautions(state), *plan.doubles)
+        cautions = (*_same_name(store, plan.name), *set_up_cautions(state), *plan.doubles)
     except ActRefused as refused:
         return MadeEvent(refused.answer)
     if (question := _question(store, words, cautions, token)) is not None:
@@ -77,6 +77,20 @@ def make_event(
     row = store.create(identity, free_slug(store, plan.name), plan.name, *drafts)
     event = OpenEvent(store, row)
     return MadeEvent(Done(event.state.head, (), event.entries[-1]), event)
+
+
+def asked_about_name(store: "Store", name: str, token: str | None = None) -> Ask | None:
+    """Return the question about a name that another event has; None if it is answered or free."""
+    return _question(store, {"name": name}, tuple(_same_name(store, name)), token)
+
+
+def _same_name(store: "Store", name: str) -> Iterator[Caution]:
+    if (other := namesake(store, name)) is not None:
+        text = Message(
+            "There is already an event called {name}. Cancel to give this one another name.",
+            name=other.name,
+        )
+        yield Caution("same-name", 3, text)
 
 
 def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:

@@ -21,9 +21,9 @@ from pareo.journal import (
 from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points_text, points_words
 from pareo.pairing import Preference, Strength, colour_preference
-from pareo.reports import RESTS, Cell, rests_of, result_of_game, title_of
+from pareo.reports import RESTS, Cell, rests_of, title_of
 from pareo.schedules import FIXED
-from pareo.service.desk.boards import bye_words, who_rests
+from pareo.service.desk.boards import bye_words, result_of, who_rests
 from pareo.service.desk.brackets import is_knockout, stages_of
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
@@ -61,12 +61,13 @@ class BoardRow:
     black: Side
     result: Cell
     has_result: bool
+    by_scores: bool = True
 
     @property
     def floats(self) -> Message | None:
         """From which score group to which one a player floats."""
         one, other = self.white.points, self.black.points
-        if one == other:
+        if one == other or not self.by_scores:
             return None
         high, low = points_text(max(one, other)), points_text(min(one, other))
         return Message("float {high} → {low}", high=high, low=low)
@@ -247,8 +248,9 @@ class _People:
             game.board,
             self.side(game.white),
             self.side(game.black),
-            result_of_game(Result(game.result)),
+            result_of(game),
             Result(game.result).known,
+            not self._state.plan,
         )
 
 

@@ -62,6 +62,12 @@ class Status:
     kept_apart: tuple[tuple[int, Message], ...] = ()
     outside: Message | None = None
 
+    @property
+    def current(self) -> RoundStatus | None:
+        """The first round that is not closed, since a table has all its rounds; else the last."""
+        last = self.rounds[-1] if self.rounds else None
+        return next((each for each in self.rounds if each.phase != "closed"), last)
+
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""
         step = self.next_step
@@ -111,11 +117,11 @@ def status_of_state(slug: str, state: State) -> Status:
         len(state.people),
         state.list_closed,
         tuple((seq, _apart(state, each)) for seq, each in sorted(state.apart.items())),
-        _outside(state),
+        outside_words(state),
     )
 
 
-def _outside(state: State) -> Message | None:
+def outside_words(state: State) -> Message | None:
     """Return the sign of an event outside FIDE mode (FIDE's list, Q46)."""
     if state.fide_mode:
         return None

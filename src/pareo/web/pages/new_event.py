@@ -9,7 +9,7 @@ from pareo.language import Message
 from pareo.service.desk.importing import open_report
 from pareo.service.desk.keeping import import_event, import_in_words, is_hand_over
 from pareo.service.desk.making import make_alike
-from pareo.service.desk.new_event import make_event
+from pareo.service.desk.new_event import asked_about_name, make_event
 from pareo.service.desk.proposals import SYSTEM, offered_tie_breaks, proposed_tie_breaks
 from pareo.service.desk.set_up import CLOCKS, rate_in_words, words_of
 from pareo.service.list_folder import known_lists
@@ -107,6 +107,9 @@ def copy(visit: Visit) -> Response:
     if not name:
         raise visit.fault(Message("The event has no name."), Message("Give it one."), "name")
     other = visit.opened(visit.form.text("event"))
+    question = asked_about_name(visit.house.store, name, visit.form.text("token") or None)
+    if question is not None:
+        return answered(visit, question, back="/open")
     made = make_alike(visit.house.store, visit.visitor.name, name, other)
     return visit.to(f"/e/{made.slug}")
 

@@ -50,6 +50,14 @@ def test_more_settings_come_from_a_file(event: Line, tmp_path: Path) -> None:
     assert event("new Other --settings", str(file)).code == ExitCode.BAD_INPUT
 
 
+def test_a_second_event_of_a_name_is_told(event: Line) -> None:
+    assert "has the same name" not in event("new Soria").err
+    ran = event("new soria")
+    assert ran.code == ExitCode.FINE
+    said = "soria has the same name: this event is soria-2. Another name: pareo event describe"
+    assert said in ran.err
+
+
 def test_the_sample_can_be_played_on(event: Line) -> None:
     assert event("new", "A first look", "--sample").code == ExitCode.FINE
     shown = event.json("status a-first-look")
