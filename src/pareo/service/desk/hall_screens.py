@@ -7,13 +7,15 @@ from typing import Any, Final
 
 from pareo.errors import Fault, FormError
 from pareo.journal import State
-from pareo.language import Message
+from pareo.language import Message, joined
+from pareo.reports import Column, Kind, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
 from pareo.service.moments import moment_in
 from pareo.service.public.schedule import TIMES
 from pareo.service.public.screens import (
     FEWEST_SECONDS,
+    KIND_WORDS,
     MOST_SECONDS,
     NOTICE,
     READY,
@@ -21,9 +23,16 @@ from pareo.service.public.screens import (
     SECONDS,
     Screen,
     ScreenKind,
+    screens_of,
 )
 
 LONGEST_NOTICE: Final = 160
+_COLUMNS: Final = (
+    Column("address", Message("Address")),
+    Column("shows", Message("Shows in turn")),
+    Column("opponents", Message("Opponents")),
+    Column("seconds", Message("Seconds a page"), Kind.NUMBER),
+)
 _MOST_SCREENS: Final = 20
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LONGEST_NAME: Final = 30
@@ -101,6 +110,20 @@ def set_times(desk: Desk, times: Sequence[str]) -> Answer:
     while read and not read[-1]:
         read.pop()
     return _set(desk, lambda _: {TIMES: read or None})
+
+
+def screens_table(slug: str, state: State) -> Table:
+    """Return the screens of an event with their addresses."""
+    rows = tuple(
+        (
+            f"/s/{slug}/{each.name}",
+            joined((KIND_WORDS[kind] for kind in each.kinds), " · "),
+            Message("yes") if each.opponent else Message("no"),
+            each.seconds,
+        )
+        for each in screens_of(state)
+    )
+    return Table("screens", Message("Screens of the hall"), _COLUMNS, rows)
 
 
 def screen_from(

@@ -12,7 +12,7 @@ from pareo.language import Message, Translate, joined
 from pareo.model import ByeKind, points_text
 from pareo.reports import BYES, RESTS
 from pareo.service.desk.boards import by_name, who_rests
-from pareo.service.desk.result_list import result_text
+from pareo.service.desk.result_list import Board, result_text
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.level import Level
 from pareo.service.public.schedule import RoundTime
@@ -20,6 +20,7 @@ from pareo.service.public.screens import NEEDED, Screen, ScreenKind
 from pareo.service.public.seats import Seat
 from pareo.value import dataclass
 from pareo.web.screens.layout import FEWEST_ROWS, MOST_ROWS, cut, spans
+from pareo.web.screens.names import NOBODY, ShortName, short_names
 
 _COLUMNS_OF_NAMES: Final = 3
 _MANY: Final = 4 * _COLUMNS_OF_NAMES * MOST_ROWS
@@ -58,22 +59,6 @@ class Page:
     places: int = 1
     event: str = ""
     note: Message | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ShortName:
-    """A name in two parts: the family's is cut where it is too long, what is given stays."""
-
-    family: str
-    given: str = ""
-
-    @classmethod
-    def of(cls, name: str, letters: int) -> "ShortName":
-        """Return a name of so many letters whole, a longer one with a first letter."""
-        family, comma, given = name.partition(",")
-        if len(name) <= letters or not comma or not given.strip():
-            return cls(name)
-        return cls(family, f", {given.strip()[0]}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +111,6 @@ class TimeRow:
     event: str
     time: RoundTime
     is_now: bool
-
-
-_NOBODY: Final = ShortName("")
 
 
 def pages_of(
@@ -188,6 +170,7 @@ def _names(events: Sequence[Shown], screen: Screen, translate: Translate) -> Ite
     made = cut(seats, _COLUMNS_OF_NAMES - screen.opponent + (len(seats) > _MANY))
     letters = spans([[seat.name for _, seat in page] for page in made.pages])
     width = _WIDTHS[made.grid.columns] // (1 + screen.opponent)
+    short = short_names((seat.name for _, seat in seats), width)
     rounds = {each.public.round for each in events}
     title = Message("Round {round}", round=min(rounds)) if len(rounds) == 1 else Message("Pairings")
     tags = joined(
@@ -199,7 +182,7 @@ def _names(events: Sequence[Shown], screen: Screen, translate: Translate) -> Ite
         yield Page(
             "names",
             title,
-            [_name_row(tag, seat, width) for tag, seat in page],
+            [_name_row(tag, seat, short) for tag, seat in page],
             made.grid.columns,
             made.grid.rows,
             letters[place] if len(made.pages) > 1 else "",
@@ -210,9 +193,9 @@ def _names(events: Sequence[Shown], screen: Screen, translate: Translate) -> Ite
         )
 
 
-def _name_row(tag: str, seat: Seat, width: int) -> NameRow:
+def _name_row(tag: str, seat: Seat, short: Mapping[str, ShortName]) -> NameRow:
     said = Message("bye") if seat.said == BYES[ByeKind.PAIRING_ALLOCATED] else seat.said
-    name, opponent = (ShortName.of(each, width) for each in (seat.name, seat.opponent_name))
+    name, opponent = short[seat.name], short[seat.opponent_name]
     return NameRow(seat.table, seat.is_white, name, opponent, said, tag)
 
 
@@ -220,14 +203,15 @@ def _boards(shown: Shown, _: Translate) -> Iterator[Page]:
     if not is_paired(shown.public):
         return
     found = shown.public.results(shown.public.round)
+    short = _names_of(found.boards)
     rows = [
-        BoardRow(each.game.board, _side(each.white.name), _side(each.black.name))
+        BoardRow(each.game.board, short[each.white.name], short[each.black.name])
         for each in found.boards
     ]
-    rows += [BoardRow(None, ShortName(side.name), _NOBODY, words) for side, words in found.byes]
+    rows += [BoardRow(None, ShortName(side.name), NOBODY, words) for side, words in found.byes]
     people = shown.public.state.people
     resting = who_rests(shown.public.state, shown.public.round)
-    rows += [BoardRow(None, ShortName(people[who].name), _NOBODY, RESTS) for who in resting]
+    rows += [BoardRow(None, ShortName(people[who].name), NOBODY, RESTS) for who in resting]
     title = Message("Round {round}", round=shown.public.round)
     yield from _cut("boards", shown, title, rows, _tables, _position(shown.public))
 
@@ -236,23 +220,26 @@ def _results(shown: Shown, _: Translate) -> Iterator[Page]:
     public = shown.public
     if not public.round:
         return
+    boards = public.results(public.round).boards
+    short = _names_of(boards)
     rows = [
         BoardRow(
             each.game.board,
-            _side(each.white.name),
-            _side(each.black.name),
+            short[each.white.name],
+            short[each.black.name],
             None,
             result_text(each.game.result) or "",
             f"{shown.slug}/r-{each.game.round}-{each.game.number}",
         )
-        for each in public.results(public.round).boards
+        for each in boards
     ]
     title = Message("Round {round}: results", round=public.round)
     yield from _cut("results", shown, title, rows, _tables, public.progress)
 
 
-def _side(name: str) -> ShortName:
-    return ShortName.of(name, _WIDTH_OF_SIDE)
+def _names_of(boards: Sequence[Board]) -> Mapping[str, ShortName]:
+    names = (side.name for each in boards for side in (each.white, each.black))
+    return short_names(names, _WIDTH_OF_SIDE)
 
 
 def _tables(page: Sequence[BoardRow], _: int) -> str:
@@ -271,10 +258,11 @@ def _standings(shown: Shown, translate: Translate) -> Iterator[Page]:
     places = {column.key: place for place, column in enumerate(table.columns)}
     ties = [place for key, place in places.items() if key.startswith("tie_break_")][:_TIE_BREAKS]
     named = places.get("name", places.get("team", 0))
+    short = short_names((str(cells[named]) for cells in table.rows), _WIDTH_OF_PLACE)
     rows = [
         PlaceRow(
             row.rank,
-            ShortName.of(str(cells[named]), _WIDTH_OF_PLACE),
+            short[str(cells[named])],
             points_text(row.points),
             tuple(table.columns[place].text(cells[place], translate) for place in ties),
         )
