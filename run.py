@@ -37,10 +37,11 @@ import subprocess
 import sysconfig
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 from tools.catalogue import is_stale
 
@@ -223,6 +224,8 @@ def environment() -> dict[str, str]:
         "PATH": os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)]),
     }
     inside.pop("PYTHONHOME", None)
+    # Without bytecode every process of a test, as each desk, would compile Pareo again.
+    inside.pop("PYTHONDONTWRITEBYTECODE", None)
     return inside
 
 
@@ -242,49 +245,63 @@ def run_module(name: str, arguments: Sequence[str] = ()) -> int:
 
 
 def check(*test_folders: str) -> int:
-    """Run all steps even when one fails; only the tests show what they do meanwhile."""
+    """Run all steps even when one fails; the others are done beside the tests, and told after."""
     tests = [folder for folder in test_folders if (ROOT / folder).exists()]
-    steps: dict[str, Command] = {
+    beside: dict[str, Command] = {
         "format": [BIN / "ruff", "format", "--check", "."],
         "lint": [BIN / "ruff", "check", "."],
         "types": [BIN / "mypy"],
         # Its cache was seen to answer for sources that had changed since.
         "imports": [BIN / "lint-imports", "--no-cache"],
-        "tests": [BIN / "pytest", "-q", "-n", "2", *tests],
     }
-    failed = [name for name, command in steps.items() if not passes(name, command)]
+    with ThreadPoolExecutor(len(beside)) as threads:
+        steps = {name: threads.submit(quietly, command) for name, command in beside.items()}
+        started = time.monotonic()
+        # A core that is done takes over half of what waits at the other.
+        code = run([BIN / "pytest", "-q", "-n", "2", "--dist", "worksteal", *tests])
+        taken = time.monotonic() - started
+    if code == INTERRUPTED:
+        raise KeyboardInterrupt
+    outcomes = {name: step.result() for name, step in steps.items()}
+    outcomes["tests"] = Outcome(code, "", taken)
     if kernel_is_broken():
-        print(f"kernel   FAILED  it does not compile; why: {LOG}")
-        failed.append("kernel")
+        outcomes["kernel"] = Outcome(1, f"it does not compile; why: {LOG}", 0)
+    for name, outcome in outcomes.items():
+        outcome.tell(name)
+    failed = [name for name, outcome in outcomes.items() if outcome.code]
     print(f"failed: {', '.join(failed)}" if failed else "all passed")
     return 1 if failed else 0
 
 
-def passes(name: str, command: Command) -> bool:
+class Outcome(NamedTuple):
+    """What became of a step."""
+
+    code: int
+    output: str
+    seconds: float
+
+    def tell(self, name: str) -> None:
+        """Print the verdict, and the reasons of a failure."""
+        print(f"{name:<8} {'FAILED' if self.code else 'ok':<6} {self.seconds:6.1f} s", flush=True)
+        if self.code and self.output:
+            print(self.output, flush=True)
+
+
+def quietly(command: Command) -> Outcome:
+    """Run a command to its end, and keep what it prints."""
     started = time.monotonic()
-    output = ""
-    if name == "tests":
-        code = run(command)
-        if code == INTERRUPTED:
-            raise KeyboardInterrupt
-    else:
-        step = subprocess.run(
-            command,
-            cwd=ROOT,
-            env=environment(),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
-        )
-        code, output = step.returncode, step.stdout
-    verdict = "ok" if code == 0 else "FAILED"
-    print(f"{name:<8} {verdict:<6} {time.monotonic() - started:6.1f} s", flush=True)
-    if code != 0 and output:
-        print(output, flush=True)
-    return code == 0
+    step = subprocess.run(
+        command,
+        cwd=ROOT,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    return Outcome(step.returncode, step.stdout, time.monotonic() - started)
 
 
 # -- commands --------------------------------------------------------------------------

@@ -1,6 +1,11 @@
-"""What holds for all tests: a current catalogue, and no dependence on the speed of the machine."""
+"""What holds for all tests: a current catalogue, files in memory, any speed of the machine."""
 
+import os
+import shutil
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -10,10 +15,26 @@ from tools.catalogue import compile_catalogue, is_stale
 settings.register_profile("any pace", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any pace")
 
+MEMORY: Final = Path("/dev/shm")  # noqa: S108 - as safe as /tmp
+ROOM: Final = 2**31
+
 
 def pytest_configure(config: pytest.Config) -> None:
-    if not hasattr(config, "workerinput") and is_stale():  # workers find it compiled
+    if hasattr(config, "workerinput"):  # workers find the catalogue compiled, and the same folder
+        return
+    if is_stale():
         compile_catalogue()
+    if "TMPDIR" not in os.environ and _memory_holds_files():
+        os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
+
+
+def _memory_holds_files() -> bool:
+    """Whether temporary files can lie in memory: a store waits for the disk after every entry."""
+    return (
+        os.access(MEMORY, os.W_OK)
+        and shutil.disk_usage(MEMORY).free >= ROOM
+        and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC
+    )
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -2,6 +2,7 @@
 
 import os
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -37,6 +38,11 @@ class RunningDesk:
         assert found is not None, line
         self.address = found[0]
         self._port = self.address.rpartition(":")[2]
+
+    def leave_room(self, size: int = resource.RLIM_INFINITY) -> None:
+        """Let no file of it grow beyond so many bytes, as if the disk were full; or end that."""
+        hard = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)[1]
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (size, hard))
 
     def kill(self) -> None:
         """End it at once, as a power cut does."""

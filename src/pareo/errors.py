@@ -3,7 +3,8 @@
 PareoError
 ├── InputError            the data is wrong: where, what, what now
 │   ├── TrfError          a line of a report file
-│   └── FormError         a field or an option
+│   ├── FormError         a field or an option
+│   └── StoreError        the store of events cannot be used now
 ├── UnsupportedRuleError  no edition we implement covers the request
 └── BrokenInvariantError  our bug; carries a reproducer to send us
 """
@@ -99,6 +100,10 @@ class TrfError(InputError):
 
 class FormError(InputError):
     """A field of a form or an option of a command has an impossible value."""
+
+
+class StoreError(InputError):
+    """The store cannot be read or written now; the same act may go well later."""
 
 
 class UnsupportedRuleError(PareoError):

@@ -8,18 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from pareo.errors import InputError
-from pareo.service.desk import people, rounds
+from pareo.errors import InputError, StoreError
+from pareo.service.desk import people, results, rounds
 from pareo.service.desk.backups import (
     back_up,
     back_up_if_news,
     backup_state,
     backups,
     choose_second_folder,
+    troubles,
 )
 from pareo.service.desk.opened import OpenEvent
 from pareo.store import Store, restore
 from tests.desk.hall import Hall
+from tests.full_disk import full_disk as no_room
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
@@ -119,7 +121,7 @@ def test_a_full_disk_is_told_and_the_desk_goes_on(
     assert copies.made == ()
     assert len(copies.failures) == 1
     state = backup_state(hall.store, NOON)
-    assert [str(each) for each in state.failures] == [
+    assert [str(each) for each in state.troubles] == [
         f"No backup in {state.folder}: The file cannot be opened: No space left on device."
     ]
     assert state.is_late
@@ -130,6 +132,24 @@ def test_a_full_disk_is_told_and_the_desk_goes_on(
     full_disk.undo()
     assert back_up_if_news(hall.store, NOON + MINUTE).made
     assert backup_state(hall.store, NOON + MINUTE).warnings == ()
+
+
+def test_a_store_that_cannot_be_written_is_told_until_it_can(tmp_path: Path) -> None:
+    hall = Hall.make(tmp_path, players=4)
+    hall.start()
+    head = hall.state.head
+    with no_room(), pytest.raises(StoreError, match="Nothing was written"):
+        results.enter(hall.desk, 1, 1, "1-0")
+    assert [str(each) for each in troubles(hall.store)] == [
+        (
+            "The disk cannot be read or written. Nothing was written. "
+            "Check that the disk is connected and has room, and try again."
+        )
+    ]
+    assert hall.state.head == head
+    hall.do(results.enter, 1, 1, "1-0")
+    assert hall.state.head == head + 1
+    assert troubles(hall.store) == ()
 
 
 def test_one_folder_that_fails_does_not_keep_the_other_from_its_copy(
@@ -196,6 +216,19 @@ def test_news_of_an_hour_that_no_backup_has_are_told(tmp_path: Path) -> None:
     assert not backup_state(hall.store, NOON + 59 * MINUTE).is_late
     state = backup_state(hall.store, NOON + 60 * MINUTE)
     assert [str(each) for each in state.warnings] == ["The newest entries are in no backup."]
+
+
+def test_a_store_without_events_leaves_the_backups_of_a_stick_alone(
+    tmp_path: Path, stick: Path
+) -> None:
+    """Whoever brings a stick to a new machine wants to restore, not to back up nothing."""
+    hall = Hall.make(tmp_path, players=4)
+    (made,) = back_up(hall.store, stick).made
+    (tmp_path / "new").mkdir()
+    with Store.open(str(tmp_path / "new" / "pareo.db")) as empty:
+        choose_second_folder(empty, stick)
+        assert back_up_if_news(empty, NOON).made == ()
+        assert [each.path for each in backups(empty)] == [made.path]
 
 
 def test_the_last_backup_in_an_empty_store_goes_on(tmp_path: Path) -> None:

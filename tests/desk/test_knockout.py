@@ -3,7 +3,7 @@
 from pareo.schedules import KnockoutRules, bracket_of, plan_of
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
-from pareo.service.desk import results, rounds, schedules, undoing
+from pareo.service.desk import corrections, results, rounds, schedules, undoing
 from pareo.service.desk.schedules import Wanted
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
@@ -77,6 +77,32 @@ def test_undo_of_a_deciding_game_takes_the_draft_of_the_next_stage(hall: MakeHal
     seq = here.state.games[2, 1].seq
     question = here.asked(undoing.undo, seq)
     assert question.level == 3
-    assert any("Round 3" in str(line) for line in question.consequences)
+    lines = [str(line) for line in question.consequences]
+    assert any("Round 3" in line for line in lines)
+    games = list(here.state.games_of(3))
+    assert len(games) == 4
+    for game in games:  # each pairing that falls is named
+        white, black = (here.state.people[who].name for who in (game.white, game.black))
+        assert f"{white} – {black}" in lines
     here.do(rounds.publish)
     assert here.refused(undoing.undo, seq).refusals[0].code == "published"
+
+
+def test_a_correction_keeps_who_has_gone_through(hall: MakeHall) -> None:
+    """After 1-0 and 1-0 a loss in the second game would be 1-1: nobody had gone through."""
+    here = _begun(hall)
+    _win(here)
+    here.open_round()
+    _win(here)
+    here.open_round()
+    refused = here.refused(corrections.correct, 2, 1, _turned(here, 2, 1))
+    assert refused.refusals[0].code == "next-stage"
+    assert [each.act for each in refused.ways_out] == ["report.correct"]
+    here.do(corrections.correct_report, 2, 1, _turned(here, 2, 1))
+    here.do(corrections.correct, 2, 2, "½-½")  # 1½-½: the same player goes through
+    _win(here)
+    here.open_round()
+
+
+def _turned(here: Hall, number: int, game: int) -> str:
+    return "0-1" if here.state.games[number, game].result == "1-0" else "1-0"

@@ -112,6 +112,18 @@ def test_others_are_played_while_one_round_is_paired_by_hand(hall: MakeHall) -> 
     here.do(manual.end)
 
 
+def test_a_round_of_a_table_changed_by_hand_is_discarded(hall: MakeHall) -> None:
+    here = hall(players=6)
+    here.do(schedules.lay, Wanted("round-robin"))
+    before = [(game.white, game.black) for game in here.state.games_of(2)]
+    here.do(manual.begin, 2)
+    here.do(manual.do, "exchange", before[0][0], before[1][0])
+    assert [(game.white, game.black) for game in here.state.games_of(2)] != before
+    here.do(rounds.discard, 2)
+    assert [(game.white, game.black) for game in here.state.games_of(2)] == before
+    assert here.refused(rounds.discard, 2).refusals[0].code == "no-draft"
+
+
 def test_who_leaves_before_half_of_the_games_is_out_of_the_standings(hall: MakeHall) -> None:
     """One game of five is played: it counts for nobody, and the others are not played."""
     here = hall(players=6)

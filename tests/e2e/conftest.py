@@ -12,6 +12,7 @@ if shutil.which("chromium") is None:
 
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
+from tests.e2e.finished_open import FinishedOpen, finished_open
 from tests.running_desk import RunningDesk
 
 __all__ = ["RunningDesk"]
@@ -53,3 +54,22 @@ def laptop(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
     yield context
     context.close()
+
+
+@pytest.fixture(scope="session")
+def shared_folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """A folder that all processes of a run of tests share."""
+    own = tmp_path_factory.getbasetemp()
+    return own if worker_id == "master" else own.parent
+
+
+@pytest.fixture(scope="session")
+def english_open(browser: Browser, shared_folder: Path) -> FinishedOpen:
+    """The weekend open, run by Ana in English."""
+    return finished_open(shared_folder, browser, "en-GB", "Ana")
+
+
+@pytest.fixture(scope="session")
+def spanish_open(browser: Browser, shared_folder: Path) -> FinishedOpen:
+    """The weekend open, run by Eva in Spanish."""
+    return finished_open(shared_folder, browser, "es-ES", "Eva")

@@ -5,23 +5,32 @@ read on the way is collected.
 """
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.open_people import LINES, MONTH, PICKS, PLAYERS, fide_list, national_list
 from tests.e2e.result_pages import all_are_saved
 
-PLAYERS: Final = 40
 ROUNDS: Final = 7
 KEYS: Final = ("1", "5", "0", "1", "0", "5", "1")
-_SURNAMES: Final = ("Alonso", "Bravo", "Castro", "Díaz", "Esteban", "Fuentes", "Ibáñez", "Núñez")
-_GIVEN: Final = ("Íñigo", "Begoña", "Ñuflo", "Úrsula", "Óscar")
-NAMES: Final = [f"{surname} Peña, {given}" for given in _GIVEN for surname in _SURNAMES]
-TITLES: Final = ("GM", "IM", "WGM", "FM")
-LINES: Final = [
-    f"{name} {2500 - 25 * place} {TITLES[place] if place < len(TITLES) else ''} ESP"
-    for place, name in enumerate(NAMES)
-]
+HALF_TO_NONE: Final = "½-0"
+PLAN: Final = """currency = "EUR"
+sharing = "hort"
+one_prize_each = true
+round_to = 1
+
+[[category]]
+name = "General"
+prizes = [500, 300, 200, 100]
+
+[[category]]
+name = "Sub 2000"
+group = "rating=-1999"
+prizes = [100, 60]
+"""
+_CELLS: Final = "rows => rows.map(row => [...row.cells].map(cell => cell.innerText.trim()))"
 
 
 class OpenJourney:
@@ -32,61 +41,67 @@ class OpenJourney:
         self._desk: Final = address
         self.event = ""
         self.read: Final[dict[str, str]] = {}
+        self.rows: Final[dict[str, list[list[str]]]] = {}
 
-    # ------------------------------------------------------------------------------ steps
+    # ------------------------------------------------------------------------- the people
+
+    def take_lists(self) -> None:
+        """Take two rating lists from files."""
+        for name, text in (("fide.xml", fide_list()), ("FEDA.csv", national_list())):
+            self.go("/lists")
+            form = self.page.locator("form[action='/lists/import']")
+            self.page.locator("details", has=form).locator("summary").click()
+            file = {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
+            form.locator("[name=file]").set_input_files(files=[file])
+            form.locator("[name=month]").fill(MONTH)
+            form.locator("button").click()
+            expect(self.page.locator(".flash")).to_contain_text(name)
+        self._look("taken")
 
     def set_up(self) -> None:
-        """Make the event from the first page: a name, seven rounds, forty pasted lines."""
+        """Make the event from the first page; the next step are its players."""
         self.go("/")
         self.page.keyboard.press("n")
         self.page.wait_for_url("**/new")
         self._look()
         self.page.fill("#f-name", "XII Abierto de Peñaflor")
         self.page.fill("#f-rounds", str(ROUNDS))
-        self.page.fill("#f-people", "\n".join(LINES))
         self.page.click("button.large")
         self.page.wait_for_url("**/e/*")
         found = re.search(r"/e/[\w-]+", self.page.url)
         assert found is not None
         self.event = found[0]
         self._look()
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_url("**/players")
+        self._look("empty")
+
+    def paste(self) -> None:
+        """Paste forty lines, look at them, and choose for those whom the first list lacks."""
+        self.page.fill("#f-lines", "\n".join(LINES))
+        self.page.locator("form[action$='/players/import'] button").first.click()
+        expect(self.page.locator("[name=row]:checked")).to_have_count(PLAYERS)
+        self._look("preview")
+        self._keep("preview", "form[action$='/players/take'] tbody tr")
+        for line, pick in PICKS.items():
+            self.page.locator(f"[name='pick:{line}']").select_option(pick)
+        self._send(self.page.locator("form[action$='/players/take'] button"))
+        self._keep("players", "#list tbody tr")
+
+    def close_list(self) -> None:
+        """Give everybody a number."""
+        self.go(self.event + "/players/numbers")
+        self._send(self.page.locator("form[action$='/numbers/close'] button"))
 
     def check_in(self) -> None:
         """Everybody is here but the last one of the list."""
         self.go(self.event + "/players/check-in")
+        self.rows["check-in"] = [
+            [name] for name in self.page.locator("#list bdi").all_inner_texts()
+        ]
         self.page.locator("#list li").last.locator("button[name=away]").click()
         expect(self.page.locator("li.is-away")).to_have_count(1)
         self._send(self.page.locator("button[name=rest]"))
-
-    def pair(self, number: int) -> None:
-        """Pair, ask why the first board is so, and publish."""
-        self.go(f"{self.event}/round/{number}")
-        self._send(self.page.locator(f"form[action$='/round/{number}/pair'] button").first)
-        if number == 1:
-            self.page.locator("a[data-row]").first.click()
-            expect(self.page.locator("#why h2, #why dl, #why table").first).to_be_visible()
-            self._look("why")
-        self.page.keyboard.press("u")
-        self.page.wait_for_url("**/publish")
-        self._look()
-        self._send(self.page.locator("form[action$='/publish'] button.primary"))
-
-    def enter(self, number: int, first: tuple[str, ...] = ()) -> None:
-        """Type the results of a round by keys; the first tables may have special ones."""
-        self.go(f"{self.event}/round/{number}/results")
-        rows = self.page.locator("tr[data-game]")
-        rows.first.focus()
-        for place in range(rows.count()):
-            key = first[place] if place < len(first) else KEYS[(place + number) % len(KEYS)]
-            self.page.keyboard.press(key)
-            if key == "a":
-                self._answer()
-        all_are_saved(self.page)
-        self._look("typed")
-
-    def close(self, number: int) -> None:
-        """Close the round."""
-        self._send(self.page.locator(f"form[action$='/round/{number}/close'] button"))
 
     def half_point_bye(self, who: str, number: int) -> int:
         """Grant a half-point bye; returns how many questions were asked."""
@@ -96,10 +111,77 @@ class OpenJourney:
         form.locator("[name=kind]").select_option("H")
         return self._send(form.locator("button"))
 
+    # ------------------------------------------------------------------------- the rounds
+
+    def pair(self, number: int) -> None:
+        """Pair a round; the colour of the first one was drawn in the hall."""
+        self.go(f"{self.event}/round/{number}")
+        if number == 1:
+            self.page.locator("[name=colour][value=black]").check()
+        self.page.keyboard.press("p")
+        self._answer_all("a[data-row]")
+        self._keep(f"pairing {number}", "table.pairing tr:not(.group):has(a)")
+
+    def ask(self) -> None:
+        """Ask why the first board is so, and why its White does not meet the third player."""
+        self.page.locator("a[data-row]").first.click()
+        expect(self.page.locator("#why dl, #why table").first).to_be_visible()
+        self._look("why")
+        before = self.page.locator("#why-title").inner_text()
+        self.page.locator("#why-against").fill("3")
+        self.page.locator("#why-against").press("Enter")
+        expect(self.page.locator("#why-title")).not_to_have_text(before)
+        self._look("why not")
+
+    def publish(self) -> None:
+        """Publish the round that is shown."""
+        self.page.locator("a[data-key=u]").click()
+        self.page.wait_for_url("**/publish")
+        self._look()
+        self._send(self.page.locator("form[action$='/publish'] button.primary"))
+
+    def enter(self, number: int, first: Sequence[str] = ()) -> list[str]:
+        """Type the results of a round by keys; the first tables may have special ones."""
+        self.go(f"{self.event}/round/{number}/results")
+        rows = self.page.locator("tr[data-game]")
+        rows.first.focus()
+        usual = [KEYS[(place + number) % len(KEYS)] for place in range(rows.count())]
+        typed = [*first, *usual[len(first) :]]
+        for key in typed:
+            self._type(key)
+            if key == "a":
+                self._answer()
+        all_are_saved(self.page)
+        self._look("typed")
+        return typed
+
+    def verify(self, typed: Sequence[str]) -> None:
+        """Type the same results a second time, unseen."""
+        self.page.keyboard.press("v")
+        expect(self.page.locator("table.blind")).to_be_visible()
+        self._look("verifying")
+        for key in typed:
+            self._type(key)
+        expect(self.page.locator("tr[data-game] .checked")).to_have_count(len(typed))
+        self._look("verified")
+
+    def close(self, number: int) -> None:
+        """Close the round."""
+        self._send(self.page.locator(f"form[action$='/round/{number}/close'] button"))
+
     def end_adjourned(self, number: int, game: int, result: str) -> int:
         """Enter how an adjourned game ended; returns how many questions were asked."""
         self.go(f"{self.event}/round/{number}/results/{game}")
         return self._send(self.page.locator(f"button[name=result][value='{result}']"))
+
+    # ---------------------------------------------------------------------------- the end
+
+    def plan_prizes(self) -> None:
+        """Write the plan of the prizes, beginning with the sample."""
+        self.go(self.event + "/prizes")
+        self.go(self.event + "/prizes?sample=1")
+        self.page.fill("#f-plan", PLAN)
+        self._send(self.page.locator("form[action$='/prizes'] button"))
 
     def open_points(self) -> int:
         """Return how many points the list of the end names."""
@@ -109,40 +191,87 @@ class OpenJourney:
     def finish(self) -> bytes:
         """Finish the event; returns its report."""
         self._send(self.page.locator("form[action$='/documents/finish'] button"))
-        with self.page.expect_download() as download:
-            self.page.locator("form[action$='/documents/report'] button").click()
-        return download.value.path().read_bytes()
+        return self._downloaded("form[action$='/documents/report'] button")
 
     def look_around(self) -> None:
         """Read the pages that were not met on the way."""
-        seen = (
-            "",
-            "players",
-            "players/numbers",
-            "players/p1",
-            "standings",
-            "standings?value=p1.BH",
-        )
-        for page in (*seen, "crosstable", "ratings", "documents", "journal", "settings"):
+        for page in ("", "players", "players/p1", "documents", "settings", "crosstable"):
             self.go(f"{self.event}/{page}".rstrip("/"))
+        self.go(f"{self.event}/players?q=nuflo")
+        self._keep("searched", "#list tbody tr")
+        self.go(f"{self.event}/standings?value=p1.BH")
+        self.keep_lists()
+
+    def keep_lists(self) -> None:
+        """Read the lists of the end, and keep their tables."""
+        for page, rows in (("prizes", "main"), ("ratings", ".list"), ("standings", ".list")):
+            self.go(f"{self.event}/{page}")
+            self._keep(page, f"{rows} tbody tr")
+
+    def hand_over(self) -> bytes:
+        """Verify the journal, and return the whole of it."""
+        self.go(self.event + "/journal")
+        self.page.keyboard.press("v")
+        self.page.wait_for_url("**/journal/verify")
+        self._look()
+        self.go(self.event + "/journal")
+        return self._downloaded("form[action$='/hand-over'] button")
+
+    def open_file(self, journal: bytes) -> None:
+        """Open an event from its journal."""
+        self.go("/open")
+        file = {"name": "open.pareo", "mimeType": "application/zip", "buffer": journal}
+        self.page.locator("form[action='/open'] [name=file]").set_input_files(files=[file])
+        self.page.locator("form[action='/open'] button").click()
+        link = self.page.locator("main a.primary")
+        expect(link).to_be_visible()
+        self._look("taken")
+        self.event = link.get_attribute("href") or ""
+
+    def seal(self) -> str:
+        """Return the hash that closes the journal."""
+        self.go(self.event + "/journal")
+        return self.page.locator("main code").last.inner_text()
+
+    # ------------------------------------------------------------------------------ words
 
     def go(self, path: str) -> None:
         """Open a page and read it."""
         self.page.goto(self._desk + path)
         self._look()
 
-    # ------------------------------------------------------------------------------ words
-
     def _look(self, part: str = "") -> None:
-        path = re.sub(r"^https?://[^/]+", "", self.page.url)
+        path = re.sub(r"^https?://[^/]+|\?done=\d+", "", self.page.url)
         self.read[f"{path} {part}".strip()] = self.page.locator("body").inner_text()
+
+    def _keep(self, name: str, rows: str) -> None:
+        """Keep what the cells of a table say."""
+        expect(self.page.locator(rows).first).to_be_visible()
+        self.rows[name] = self.page.locator(rows).evaluate_all(_CELLS)
+
+    def _downloaded(self, button: str) -> bytes:
+        with self.page.expect_download() as download:
+            self.page.locator(button).click()
+        return download.value.path().read_bytes()
+
+    def _type(self, key: str) -> None:
+        """Type a result, or choose it from the menu of the seldom ones."""
+        if len(key) == 1:
+            self.page.keyboard.press(key)
+            return
+        self.page.keyboard.press(".")
+        self.page.locator(f"dialog[open] [data-result='{key}']").click()
+        self.page.wait_for_selector("dialog[open]", state="detached")
 
     def _send(self, button: Locator) -> int:
         """Send a form, answer all questions with yes, and wait until it is done."""
-        button.click()
+        button.first.click()
+        return self._answer_all(".flash")
+
+    def _answer_all(self, done: str) -> int:
         asked = 0
         while True:
-            self.page.wait_for_selector("dialog[open], .flash")
+            self.page.wait_for_selector(f"dialog[open], {done}")
             if not self.page.locator("dialog[open]").count():
                 break
             self._answer()

@@ -24,6 +24,7 @@ def results_page(
 
 def jump_to(page: Page, table: int) -> None:
     """Type m17 and Enter."""
+    page.wait_for_selector("tr[aria-selected=true]")
     page.keyboard.type(f"m{table}")
     page.keyboard.press("Enter")
     expect(page.locator("tr[aria-selected=true]")).to_have_attribute("data-table", str(table))
@@ -34,15 +35,14 @@ def shows(page: Page, game: int, text: str, number: int = 1) -> None:
     expect(page.locator(f"#r-{number}-{game}")).to_contain_text(text, timeout=SOON)
 
 
-def table_at_focus(page: Page) -> str:
-    """Return the table of the row that has the focus."""
-    found = page.evaluate("document.activeElement.dataset.table")
-    return str(found)
+def focus_is_at(page: Page, table: int) -> None:
+    """Expect the row of a table to have the focus."""
+    expect(page.locator(f'tr[data-table="{table}"]')).to_be_focused()
 
 
-def spoken(page: Page) -> str:
-    """Return what the live region says."""
-    return page.locator("#spoken").inner_text()
+def says(page: Page, text: str) -> None:
+    """Expect the live region to say a text."""
+    expect(page.locator("#spoken")).to_have_text(text)
 
 
 def all_are_saved(page: Page) -> None:

@@ -103,6 +103,7 @@ def _while_round_3_is_in_play(hall: Hall, page: Page) -> None:
     confirm(page)
     page.keyboard.press("z")
     page.get_by_role("button", name="Redo").wait_for()
+    page.wait_for_load_state()
     assert hall.state.games[2, 5].result == before
     page.keyboard.press("y")
     expect(page.locator(".flash")).to_contain_text("Redo of")

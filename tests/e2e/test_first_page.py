@@ -1,6 +1,6 @@
 """The first page of a new desk, in a real browser."""
 
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
 from tests.e2e.conftest import RunningDesk
 
@@ -10,4 +10,4 @@ def test_a_new_desk_offers_ways_to_begin(desk: RunningDesk, laptop: BrowserConte
     page.goto(desk.address)
     page.get_by_role("button", name="Look at a sample event").click()
     page.wait_for_url("**/e/sample-open")
-    assert page.get_by_role("heading", level=1).inner_text() == "Pair round 6."
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pair round 6.")

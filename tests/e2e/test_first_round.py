@@ -55,6 +55,7 @@ def test_twenty_names_become_a_printed_round_in_few_actions(
     page.keyboard.insert_text(NAMES)
     act("Create", page.get_by_role("button", name="Create the event").click)
     expect(page.get_by_role("heading", level=1)).to_have_text("Pair round 1.")
+    page.wait_for_load_state()
     act("Pair round 1", lambda: page.keyboard.press("Enter"))
     page.wait_for_url("**/round/1?done=*")
     act("Publish", lambda: page.keyboard.press("u"))
@@ -62,10 +63,11 @@ def test_twenty_names_become_a_printed_round_in_few_actions(
     act("Publish it", lambda: page.keyboard.press("u"))
     expect(page.locator("table.pairing td.at")).to_have_count(10)
     page.get_by_role("link", name="Print").wait_for()
+    page.wait_for_load_state()
     act("the paper", lambda: page.keyboard.press("p"))
     page.wait_for_url("**/round/1/print")
     act("Print", page.get_by_role("button", name="Print").click)
-    assert page.evaluate("window.printed")
+    page.wait_for_function("window.printed")
     expect(page.locator("tbody tr")).to_have_count(10)
     assert len(actions) <= MOST_ACTIONS, actions
 

@@ -50,7 +50,9 @@ def test_a_phone_comes_in_by_its_code_and_enters_a_result(
         chief.get_by_role("button", name="Make the code").click()
         picture = chief.get_by_role("img", name=re.compile("QR code of the address"))
         expect(picture).to_be_visible()
-        assert picture.evaluate("image => image.complete && image.naturalWidth > 100")
+        chief.wait_for_function(
+            "image => image.complete && image.naturalWidth > 100", arg=picture.element_handle()
+        )
         link = re.search(r"http\S+/d/\d{8}", picture.get_attribute("alt") or "")
         assert link is not None
 

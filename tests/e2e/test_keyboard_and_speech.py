@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.desk.hall import Hall
 from tests.e2e.halls import entries_of, event_at
-from tests.e2e.result_pages import all_are_saved, jump_to, shows, spoken, table_at_focus
+from tests.e2e.result_pages import all_are_saved, focus_is_at, jump_to, says, shows
 from tests.running_desk import RunningDesk
 
 
@@ -33,7 +33,7 @@ def test_a_round_is_typed_spoken_verified_and_closed(
 ) -> None:
     with event_at(desk, players=40) as hall:
         page = open_results(desk, laptop)
-        assert table_at_focus(page) == "1"
+        focus_is_at(page, 1)
 
         # Twenty results: each is spoken, with the board that comes next.
         words = {"1": "White wins", "5": "draw", "0": "Black wins"}
@@ -42,25 +42,25 @@ def test_a_round_is_typed_spoken_verified_and_closed(
             page.keyboard.press(key)
             said = f"Table {table}: {words[key]}."
             rest = f"Next {table + 1}, {names_at(page, table + 1)}." if table < 20 else ""
-            expect(page.locator("#spoken")).to_have_text(f"{said} {rest or 'All results are in.'}")
+            says(page, f"{said} {rest or 'All results are in.'}")
         all_are_saved(page)
 
         # Undo and redo by name.
         page.keyboard.press("z")
-        expect(page.locator("#spoken")).to_have_text("Undo: Table 20, round 1: 0-1")
+        says(page, "Undo: Table 20, round 1: 0-1")
         shows(page, 20, "·")
         page.keyboard.press("y")
         shows(page, 20, "0-1")
 
         # The second pass is typed unseen; the first difference is spoken, and stops it.
         page.keyboard.press("v")
-        assert table_at_focus(page) == "1"
+        focus_is_at(page, 1)
         expect(page.locator("#r-1-1")).not_to_be_visible()
         page.keyboard.press("5")
-        assert spoken(page) == f"Table 1: the same. Next 2, {names_at(page, 2)}."
+        says(page, f"Table 1: the same. Next 2, {names_at(page, 2)}.")
         page.keyboard.press("1")
-        assert spoken(page) == "Table 2 differs: White wins now, Black wins before."
-        assert table_at_focus(page) == "2"
+        says(page, "Table 2 differs: White wins now, Black wins before.")
+        focus_is_at(page, 2)
         expect(page.locator("#r-1-2")).to_be_visible()
         expect(page.locator("#b-1-1")).to_contain_text("✔ Ana")
         assert hall.state.game(1, 1).checked == ("Ana",)
@@ -74,7 +74,7 @@ def test_a_round_is_typed_spoken_verified_and_closed(
         expect(page.get_by_role("link", name="Cancel")).to_be_focused()
         page.keyboard.press("Enter")
         expect(page.get_by_role("dialog")).to_have_count(0)
-        assert table_at_focus(page) == "4"
+        focus_is_at(page, 4)
         shows(page, 4, "·")
 
         # The seldom results stand in a menu.
@@ -101,6 +101,8 @@ def test_without_letter_keys_everything_still_works(
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         shows(page, 2, "½-½")
+        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator('tr[data-table="1"]')).to_be_focused()  # the next one without result
         all_are_saved(page)
         assert hall.state.game(1, 1).result == "pending"
         assert hall.state.game(1, 2).result == "½-½"

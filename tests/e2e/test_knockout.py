@@ -63,6 +63,7 @@ def test_a_knock_out_of_thirteen(
     event = f"{running.address}/e/{hall.event.slug}"
     _the_top_three_rest(page, event)
     _level_matches_go_on(page, event, hall)
+    _the_next_stage_opens_and_falls(page, event, hall)
     _the_bracket_on_the_phone(browser, event)
     _to_the_end(hall)
     _places_and_report(page, event)
@@ -78,24 +79,70 @@ def _the_top_three_rest(page: Page, event: str) -> None:
 
 
 def _level_matches_go_on(page: Page, event: str, hall: Hall) -> None:
-    """One of five matches is level after two games: it goes on with rapid chess alone."""
+    """One of five matches is level after two games: 8 and 9 go on alone, to sudden death."""
     win(hall, 1, level=8)
     hall.open_round()
+    _the_next_stage_is_shut(page, event)
     win(hall, 2, level=8)
-    hall.open_round()
-    assert len(list(hall.state.games_of(3))) == 1
-    page.goto(f"{event}/round/4")
-    expect(page.locator("main")).to_be_visible()
-    typed(page, event, 3, "5")
-    hall.do(rounds.close)
-    hall.open_round()
-    typed(page, event, 4, "1")
-    hall.do(rounds.close)
+    for number, words in enumerate(("rapid", "rapid", "blitz", "blitz", "sudden death"), start=3):
+        hall.open_round()
+        page.goto(f"{event}/round/{number}")
+        expect(page.locator("tr.group")).to_contain_text(f"round of 16: {words}")
+        assert len(list(hall.state.games_of(number))) == 1
+        typed(page, event, number, "5")
+        page.get_by_role("button", name=f"Close round {number}").click()
+        page.wait_for_url("**done=**")
+    through = hall.state.games[7, 1].black  # in sudden death a draw is enough for Black
     page.goto(f"{event}/bracket")
     decided = page.locator("table.matches").first.locator("td.through")
     expect(decided).to_have_count(8)
+    expect(decided.filter(has_text=hall.state.people[through].name)).to_have_count(1)
+
+
+def _the_next_stage_is_shut(page: Page, event: str) -> None:
+    """While a game of the stage is open, the page says which."""
+    page.goto(f"{event}/round/3")
+    expect(page.locator("main")).to_contain_text("Enter the results of round 2: 5 games are open.")
+    page.keyboard.press("p")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("The result of 9 against 8 is not known.")
+    dialog.get_by_text("Back").click()
+    expect(dialog).to_have_count(0)
+
+
+def _the_next_stage_opens_and_falls(page: Page, event: str, hall: Hall) -> None:
+    """Undo of the deciding game names what falls; once the next stage is published it is refused."""
+    page.goto(f"{event}/round/8")
+    page.keyboard.press("p")
+    page.wait_for_url("**done=**")
+    expect(page.locator("tr.group")).to_contain_text("quarter-finals")
+    deciding = hall.state.games[7, 1]
+    dialog = page.get_by_role("dialog")
+    _undo(page, event, deciding.seq)
+    expect(dialog).to_contain_text("Round 8 paired: 4 boards")
+    for game in hall.state.games_of(8):
+        white, black = (hall.state.people[who].name for who in (game.white, game.black))
+        expect(dialog).to_contain_text(f"{white} – {black}")
+    dialog.get_by_role("button", name="Confirm").click()
+    page.wait_for_url("**done=**")
+    assert 8 not in hall.state.rounds
+    typed(page, event, 7, "0")
+    page.get_by_role("button", name="Close round 7").click()
+    page.wait_for_url("**done=**")
     hall.open_round()
-    assert len(list(hall.state.games_of(5))) == 4
+    _undo(page, event, hall.state.games[7, 1].seq)
+    expect(dialog).to_contain_text("Players know this pairing: Round 8 paired: 4 boards")
+    dialog.get_by_text("Correct the result.").click()
+    page.wait_for_url("**/round/7/results/1**")
+    page.get_by_label("Right result").select_option("1-0")
+    page.get_by_role("button", name="Correct", exact=True).click()
+    expect(dialog).to_contain_text("Players know who has gone through")
+    expect(dialog).to_contain_text("Correct it only for the rating report.")
+
+
+def _undo(page: Page, event: str, seq: int) -> None:
+    page.goto(f"{event}/journal")
+    page.locator(f"form[action$='/undo']:has(input[name=entry][value='{seq}']) button").click()
 
 
 def _the_bracket_on_the_phone(browser: Browser, event: str) -> None:
@@ -110,8 +157,8 @@ def _the_bracket_on_the_phone(browser: Browser, event: str) -> None:
 
 def _to_the_end(hall: Hall) -> None:
     """The lower number wins everything: quarter-finals, semi-finals, final and third place."""
-    win(hall, 5)
-    for number in range(6, 11):
+    win(hall, 8)
+    for number in range(9, 14):
         hall.open_round()
         win(hall, number)
 

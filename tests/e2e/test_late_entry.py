@@ -57,6 +57,7 @@ def _round_2_is_paired_and_published(page: Page, event: str) -> None:
     page.keyboard.press("p")
     expect(page.get_by_role("link", name=re.compile("Publish"))).to_be_visible()
     expect(page.locator("main")).to_contain_text("Núñez, María")
+    page.wait_for_load_state()
     page.keyboard.press("u")
     page.wait_for_url("**/publish")
     page.keyboard.press("u")

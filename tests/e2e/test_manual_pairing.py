@@ -86,6 +86,7 @@ def _begun(page: Page, other: Page, round_4: str) -> None:
     other.goto(round_4)
     page.keyboard.press("p")
     page.get_by_role("link", name="Publish").wait_for()
+    page.wait_for_load_state()
     page.keyboard.press("e")
     page.wait_for_url("**/manual?*")
     for each in (page, other):
@@ -127,6 +128,7 @@ def _two_boards_differ(page: Page, hall: Hall) -> None:
 
 def _ended_in_two_steps(page: Page) -> None:
     """Both boards stand beside the engine's; two equal clicks do not pass."""
+    page.wait_for_load_state()
     page.keyboard.press("u")
     page.wait_for_url("**/manual/end")
     expect(page.get_by_text("2 boards differ from the rules.")).to_be_visible()
@@ -134,12 +136,13 @@ def _ended_in_two_steps(page: Page) -> None:
     page.get_by_role("button", name="End").click()
     page.get_by_role("button", name="Go on").click()
     expect(page.get_by_role("heading", name="Keep the event as it is?")).to_be_visible()
-    assert page.locator(":focus").inner_text() == "Yes, keep it"
+    expect(page.locator(":focus")).to_have_text("Yes, keep it")
     page.get_by_role("button", name="No, change it").click()
     page.wait_for_url("**/round/4?done=*")
 
 
 def _published(page: Page) -> None:
+    page.wait_for_load_state()
     page.keyboard.press("u")
     page.wait_for_url("**/publish")
     page.keyboard.press("u")
@@ -159,6 +162,7 @@ def test_a_discarded_phase_leaves_no_line(
     page.keyboard.press("d")
     page.get_by_role("button", name="Confirm").click()
     page.get_by_role("button", name="Pair round 4").wait_for()
+    page.wait_for_load_state()
     page.keyboard.press("p")
     expect(page.get_by_text("checker ✔")).to_be_visible()
     _published(page)

@@ -23,6 +23,7 @@ def test_players_are_added_and_opened_by_keys(desk: RunningDesk, laptop: Browser
     page.keyboard.press("Enter")
     expect(page.locator(".flash")).to_contain_text("Nobody, Knows")
     assert [person.player.rating for person in hall.state.people.values()][-2:] == [2105, 1500]
+    page.wait_for_load_state()
     page.locator("#main").focus()
     page.keyboard.press("/")
     page.keyboard.type("player00")

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
-from pareo.service.desk import ratings, results, rounds
+from pareo.service.desk import ratings, results, rounds, schedules
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.schedules import Wanted
 from pareo.store import Store
 from pareo.trf import read_trf
 from tests.desk.hall import Hall
@@ -81,8 +83,7 @@ def _set_up(page: Page, desk: RunningDesk) -> str:
     page.get_by_label("Players", exact=True).fill(NAMES)
     page.get_by_label("System").select_option("double-round-robin")
     expect(page.locator("#ties option[value=DE]").first).to_be_attached()
-    offered = page.locator("#f-tie-1 option").all_inner_texts()
-    assert not any("Buchholz" in each for each in offered)
+    expect(page.locator("#f-tie-1 option", has_text="Buchholz")).to_have_count(0)
     page.get_by_role("button", name="Create the event").click()
     page.wait_for_url("**/e/club-league**")
     return f"{desk.address}/e/club-league"
@@ -95,8 +96,9 @@ def _numbers_by_hand(page: Page, event: str) -> None:
     page.get_by_role("button", name="Give these numbers").click()
     page.wait_for_url("**done=**")
     page.get_by_label("System").select_option("double-round-robin")
+    numbered = page.url
     page.get_by_role("button", name="Lay the rounds").click()
-    page.wait_for_url("**done=**")
+    page.wait_for_url(lambda url: url != numbered)
     page.goto(f"{event}/players/numbers")
     expect(page.locator("tbody tr").first).to_contain_text("Bravo, Blas")
 
@@ -163,3 +165,67 @@ def _grid_and_report(page: Page, event: str, hall: Hall) -> None:
     assert audit_event(report).clean
     assert report.settings.system is not None
     assert hall.state.finished
+
+
+def test_a_round_paired_by_hand_is_checked(tmp_path: Path, laptop: BrowserContext) -> None:
+    """Four players, twice: 1-4 2-3, then 2-4 3-1, then 4-3 1-2, since the last two are swapped."""
+    hall = Hall.make(tmp_path, players=4)
+    hall.do(schedules.lay, Wanted("double-round-robin"))
+    desk = RunningDesk(tmp_path)
+    try:
+        page = laptop.new_page()
+        page.goto(f"{desk.address}/e/open/round/2")
+        page.keyboard.press("e")
+        page.wait_for_url("**/manual?*")
+        _third_colour_asks(page, hall)
+        _meetings_are_counted(page, hall)
+        _as_it_was(page, hall)
+    finally:
+        desk.stop()
+
+
+def _third_colour_asks(page: Page, hall: Hall) -> None:
+    """Number 1 has White in rounds 1 and 3: turned, in round 2 too."""
+    page.get_by_role("button", name="Turn the colours of table 2").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Player001, X, round 3")
+    expect(dialog).to_contain_text("the same colour 3 times in a row")
+    dialog.get_by_text("Cancel").click()
+    expect(dialog).to_have_count(0)
+    first, game = hall.person(1), hall.state.games[2, 2]
+    assert game.black == first
+
+
+def _meetings_are_counted(page: Page, hall: Hall) -> None:
+    """With 3-4 2-1 instead these four meet three times, and the others once only."""
+    for number in (2, 3):
+        page.locator(f"input[name=pick][value={hall.person(number)}]").check()
+    page.keyboard.press("x")
+    expect(page.locator("aside")).to_contain_text("Player001, X and Player002, X meet 3 times.")
+    page.keyboard.press("u")
+    page.wait_for_url("**/manual/end")
+    page.get_by_label("Reason").fill("wish of the club")
+    page.get_by_role("button", name="End").click()
+    dialog = page.get_by_role("dialog")
+    for one, other, times in (
+        (1, 2, "3 times"),
+        (3, 4, "3 times"),
+        (1, 3, "1 time"),
+        (2, 4, "1 time"),
+    ):
+        text = f"Player00{one}, X and Player00{other}, X meet {times}."
+        expect(dialog).to_contain_text(text)
+    dialog.get_by_text("Cancel").click()
+
+
+def _as_it_was(page: Page, hall: Hall) -> None:
+    """Discarded, the round is that of the table again."""
+    page.get_by_role("link", name="Back", exact=True).click()
+    page.keyboard.press("d")
+    confirmed(page)
+    page.wait_for_url("**/round/2?done=*")
+    expect(page.locator("#round-boards tbody tr")).to_have_count(2)
+    pairs = [
+        (hall.state.numbers[g.white], hall.state.numbers[g.black]) for g in hall.state.games_of(2)
+    ]
+    assert pairs == [(2, 4), (3, 1)]

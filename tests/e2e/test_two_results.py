@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, Route, expect
 
 from tests.e2e.halls import entries_of, event_at
-from tests.e2e.result_pages import SOON, all_are_saved, jump_to, results_page, shows, table_at_focus
+from tests.e2e.result_pages import SOON, all_are_saved, focus_is_at, jump_to, results_page, shows
 from tests.running_desk import RunningDesk
 
 
@@ -17,11 +17,11 @@ def test_two_arbiters_disagree_on_table_7(desk: RunningDesk, browser: Browser) -
         slow: list[Route] = []
         leo.route("**/round/1/result", lambda route: slow.append(route))  # noqa: PLW0108
         jump_to(leo, 7)
-        leo.keyboard.press("0")
+        with leo.expect_request("**/round/1/result"):
+            leo.keyboard.press("0")
         jump_to(ana, 7)
         ana.keyboard.press("1")
         all_are_saved(ana)
-        leo.wait_for_timeout(50)
         slow.pop().continue_()
         leo.unroute("**/round/1/result")
         for page in everybody:
@@ -41,12 +41,13 @@ def test_two_arbiters_disagree_on_table_7(desk: RunningDesk, browser: Browser) -
         ana.get_by_role("button", name="1-0").click()
         ana.wait_for_selector("#boards")
         shows(leo, 7, "1-0")
-        assert table_at_focus(leo) == "12"
+        focus_is_at(leo, 12)
         expect(leo.locator("#jump")).to_have_text("m1")
         leo.keyboard.press("Escape")
 
         # The phone enters the same: verified by two.
-        phone.wait_for_timeout(500)  # Eva sees the result before she confirms it
+        seen = str(hall.state.head)  # Eva sees the result before she confirms it
+        expect(phone.locator('tr[data-game="7"]')).to_have_attribute("data-seen", seen)
         phone.locator("#r-1-7").click()
         phone.get_by_role("dialog").get_by_role("button", name="1-0").click()
         expect(ana.locator("#b-1-7")).to_contain_text("✔ Eva", timeout=SOON)

@@ -1,42 +1,116 @@
 """Journey 1: a weekend open of forty players from the first page to the report."""
 
-from playwright.sync_api import Browser
+from collections import Counter
+from fractions import Fraction
 
-from pareo import audit, check, rank, read_trf
-from tests.e2e.open_journey import ROUNDS, OpenJourney
+from playwright.sync_api import BrowserContext
+
+from pareo import Tournament, audit, check, rank, rate_event, read_trf
+from pareo.prizes import award, read_plan
+from pareo.store import read_handover
+from tests.e2e.finished_open import FinishedOpen
+from tests.e2e.open_journey import PLAN, ROUNDS, OpenJourney
+from tests.e2e.open_people import NAMES, NATIONAL, PLAYERS, RAPID, TYPED
 from tests.running_desk import RunningDesk
 
 
-def weekend_open(browser: Browser, desk: RunningDesk, locale: str) -> tuple[OpenJourney, bytes]:
-    """Run the open: byes, a forfeit, an adjourned game that ends two rounds later, the report."""
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale=locale)
-    journey = OpenJourney(context.new_page(), desk.address)
-    journey.set_up()
-    journey.check_in()
-    for number in range(1, ROUNDS + 1):
-        if number == 2:
-            assert journey.half_point_bye("p5", 2) == 0
-        if number == 4:
-            assert journey.half_point_bye("p5", 4) == 1  # the second one of the same player
-            assert journey.end_adjourned(2, 2, "1-0") == 1  # it was no draw
-        journey.pair(number)
-        journey.enter(number, {2: ("+", "a"), ROUNDS: ("1", "a")}.get(number, ()))
-        journey.close(number)
-    assert journey.open_points() == 1  # the game of the last round that is adjourned
-    journey.end_adjourned(ROUNDS, 2, "0-1")
-    assert journey.open_points() == 0
-    report = journey.finish()
-    journey.look_around()
-    context.close()
-    return journey, report
+def tournament_of(played: FinishedOpen) -> Tournament:
+    return read_trf(played.report.decode()).tournament
 
 
-def test_from_the_first_page_to_the_report(browser: Browser, desk: RunningDesk) -> None:
-    journey, report = weekend_open(browser, desk, "en-GB")
-    tournament = read_trf(report.decode()).tournament
+def test_of_forty_lines_37_are_found_two_are_picked_and_one_is_typed(
+    english_open: FinishedOpen,
+) -> None:
+    found = [row[5].splitlines()[1:2] for row in english_open.rows["preview"]]
+    sources = [source[0].split()[1:-1] if source else [] for source in found]
+    assert sources.count(["FIDE", "standard"]) == 38  # the one with a rapid rating is there too
+    entered = {row[2]: row[5] for row in english_open.rows["players"]}
+    assert entered[NAMES[RAPID]] == "FIDE rapid 2026-11"
+    assert entered[NAMES[NATIONAL]] == "ESP 1560"
+    assert entered[NAMES[TYPED]] == "typed"
+    assert Counter(entered.values())["FIDE standard 2026-11"] == 37
+    assert len(entered) == PLAYERS
+
+
+def test_the_first_round_has_19_boards_and_a_bye_and_says_why(english_open: FinishedOpen) -> None:
+    """The colour drawn is Black, so number 1 has it; 39 are here, so number 20 is the opponent."""
+    assert len(english_open.rows["pairing 1"]) == 19
+    first = english_open.rows["pairing 1"][0]
+    assert (first[1], first[-4]) == ("20", "1")
+    page = f"{english_open.event}/round/1"
+    assert "pairing-allocated bye" in english_open.read[page]
+    white, black = (name.removeprefix("GM ") for name in (first[2], first[-3]))
+    assert f"Why {white} (20) – {black} (1)?" in english_open.read[f"{page} why"]
+    assert f"Why not {white} (20) – " in english_open.read[f"{page} why not"]
+    assert "do not meet" in english_open.read[f"{page} why not"]
+
+
+def test_what_is_not_usual_is_asked(english_open: FinishedOpen) -> None:
+    """The second half-point bye, an adjourned game that was no draw; the end waits for a game."""
+    assert english_open.questions == {
+        "first bye": 0,
+        "second bye": 1,
+        "no draw": 1,
+        "open at the end": 1,
+        "open after that": 0,
+    }
+
+
+def test_the_report_passes_check_and_audit(english_open: FinishedOpen) -> None:
+    tournament = tournament_of(english_open)
+    assert len(tournament.rounds) == ROUNDS
     assert check(tournament).differences == ()
     assert not audit(tournament).findings
+    results = Counter(
+        game.result.value
+        for each in tournament.rounds
+        for match in each.matches
+        for game in match.games
+    )
+    assert (results["1F-0F"], results["½-0"]) == (1, 1)
+
+
+def test_the_lists_of_the_end_are_those_of_the_library(english_open: FinishedOpen) -> None:
+    tournament = tournament_of(english_open)
     names = {player.number: player.name for player in tournament.players}
-    shown = journey.read[f"{journey.event}/standings"]
-    places = [shown.index(names[row.number]) for row in rank(tournament).rows]
-    assert places == sorted(places)
+
+    # Number, name, points and tie-breaks, in the order of the list.
+    standings = rank(tournament)
+    shown = [
+        (int(row[1]), row[3], Fraction(row[6].replace("½", ".5")), [Fraction(x) for x in row[7:]])
+        for row in english_open.rows["standings"]
+    ]
+    assert shown == [
+        (row.number, names[row.number], Fraction(row.points, 10), list(row.values))
+        for row in standings.rows
+    ]
+
+    # Category, number and amount.
+    awards = award(standings, read_plan(PLAN)).awards
+    won = [(row[0], int(row[2]), Fraction(row[4]) * 100) for row in english_open.rows["prizes"]]
+    assert won == [(each.category, each.number, each.amount) for each in awards]
+
+    # Number and change; who is not rated has none.
+    changes = [(int(row[0]), row[7].replace("−", "-")) for row in english_open.rows["ratings"]]
+    rated = rate_event(tournament).players
+    assert {number: Fraction(text) if text else None for number, text in changes} == {
+        number: one.change for number, one in rated.items()
+    }
+    assert {names[n] for n, one in rated.items() if one.change is None} == {
+        NAMES[RAPID],
+        NAMES[NATIONAL],
+    }
+
+
+def test_the_journal_verifies_and_gives_the_same_event_elsewhere(
+    english_open: FinishedOpen, desk: RunningDesk, laptop: BrowserContext
+) -> None:
+    verified = english_open.read[f"{english_open.event}/journal/verify"]
+    assert "Everything is as it was written" in verified
+    assert f"{ROUNDS} rounds were paired again." in verified
+    there = OpenJourney(laptop.new_page(), desk.address)
+    there.open_file(english_open.journal)
+    assert there.event == english_open.event
+    assert there.seal() == read_handover(english_open.journal).entries[-1].hash
+    there.keep_lists()
+    assert there.rows == {page: english_open.rows[page] for page in there.rows}

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from pareo.service.access import passwords
 from tests.desk.conftest import MakeHall, hall
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient, house_of
@@ -12,6 +13,12 @@ from tests.web.tour import Tour
 
 __all__ = ["hall"]
 MakeClient = Callable[..., DeskClient]
+
+
+@pytest.fixture(autouse=True)
+def _quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords take their time in a test of their own."""
+    monkeypatch.setattr(passwords, "COST", 2)
 
 
 @pytest.fixture

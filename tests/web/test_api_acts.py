@@ -7,6 +7,7 @@ import pytest
 from pareo.journal.kind import all_kinds
 from pareo.web.api.acts import ACTS
 from tests.desk.conftest import MakeHall
+from tests.full_disk import full_disk
 from tests.unit.service.test_permissions import ACTIONS
 from tests.web.program import Program
 
@@ -172,3 +173,13 @@ def test_a_body_that_is_not_json_or_too_large_is_refused(hall: MakeHall) -> None
         )
         assert answer.status_code == status
         assert answer.headers["content-type"] == "application/problem+json"
+
+
+def test_a_full_disk_is_no_fault_of_the_data_and_the_same_key_goes_on(hall: MakeHall) -> None:
+    program = Program(hall(players=8))
+    key = {"Idempotency-Key": "a1"}
+    with full_disk():
+        problem = program.act("numbers.close", 503, headers=key)
+    assert problem["type"] == "/problems/store"
+    assert problem["errors"][0]["remedy"].startswith("Check that the disk is connected")
+    program.act("numbers.close", headers=key)

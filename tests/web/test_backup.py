@@ -1,6 +1,9 @@
 """The page of backups, and what the frame says of them everywhere."""
 
+import re
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -8,6 +11,7 @@ from pareo.service.desk import people
 from pareo.service.desk.backups import back_up, backups
 from pareo.web.timers import Timers
 from tests.desk.hall import Hall
+from tests.full_disk import full_disk
 from tests.web.client import DeskClient
 
 Visitor = Callable[..., tuple[Hall, DeskClient]]
@@ -23,6 +27,39 @@ def test_the_frame_is_red_until_there_is_a_backup(visitor: Visitor) -> None:
     page = client.get("/e/open").text
     assert f"Backup {made.at.astimezone():%H:%M}" in page
     assert 'class="fault"' not in page
+
+
+def test_a_full_disk_stands_in_the_frame_and_what_was_sent_may_be_sent_again(
+    visitor: Visitor,
+) -> None:
+    _, client = visitor(players=4)
+    page = client.get("/new")
+    with full_disk():
+        answer = client.submit(page, "/new", status=503, name="Blitz")
+    assert "There is a problem" in answer.text
+    assert 'value="Blitz"' in answer.text
+    words = "The disk cannot be read or written. Nothing was written."
+    assert words in _band(answer.text)
+    assert words in _band(client.get("/e/open/standings").text)
+    client.submit(page, "/new", name="Blitz")
+    assert not _band(client.get("/e/open/standings").text)
+
+
+def test_a_restore_of_a_damaged_event_is_seen_at_once(visitor: Visitor) -> None:
+    hall, client = visitor(players=2)
+    client.submit(client.get("/backup"), "/backup")
+    with closing(sqlite3.connect(str(hall.store.place))) as raw, raw:
+        raw.execute("UPDATE entry SET actor = 'Bem' WHERE seq = 2")
+    assert "can only be read. Entry 2:" in client.get("/e/open/players").text
+    client.confirm(client.submit(client.get("/backup"), "/backup/restore", status=409))
+    assert "can only be read" not in client.get("/e/open/players").text
+
+
+def _band(page: str) -> str:
+    """Return what the frame says of a store or of backups that fail."""
+    found = re.search(r'<div id="f-trouble" role="alert">(.*?)</div>', page, re.DOTALL)
+    assert found is not None
+    return found[1].strip()
 
 
 def test_a_restore_asks_and_brings_everything_back(visitor: Visitor) -> None:

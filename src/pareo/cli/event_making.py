@@ -60,8 +60,8 @@ def new(event_name: Name, /, *, head: Head, wanted: Given, making: Making, out: 
         if making.sample:
             made = make_sample(store, actor, event_name, making.short)
         elif making.copy:
-            with opened(making.copy.removeprefix("event:"), making.store) as other:
-                made = make_alike(store, actor, event_name, other, making.short)
+            with opened(making.copy.removeprefix("event:"), making.store) as model:
+                made = make_alike(store, actor, event_name, model, making.short)
         else:
             full = proposed(settings)
             made = events.create(

@@ -66,7 +66,7 @@ def rules(
 
 
 Level = Annotated[
-    Literal["nothing", "pairings", "standings", "all"] | None,
+    Literal["nothing", "pairings", "results", "standings", "all"] | None,
     option(Message("how much the public may see")),
 ]
 Columns = Annotated[

@@ -40,7 +40,7 @@ def event_of(
     """Return a tournament as the regulations see it; without entrants, with the file's ratings.
 
     These are the ratings of the list for the rate of play, where the players have them, else the
-    tournament ratings. In events above 30 days the rating of each round counts.
+    tournament ratings unless they come from the list of another rate. In events above 30 days the rating of each round counts.
     """
     found = form or form_of(tournament)
     known = entrants or {}
@@ -65,9 +65,17 @@ def event_of(
 
 
 def officially_rated(player: Player, rate: TimeClass) -> Player:
-    """Return a player with the rating of the list for a rate of play, if it is known."""
+    """Return a player with the rating of the list for a rate of play, if it is known.
+
+    A rating of another rate of play that the event took for its own list makes nobody rated;
+    only the standard rating stands in for a missing rapid or blitz one (B.02 7.2.1).
+    """
     listed = player.listed(rate.value)
-    return player if listed is None else replace(player, rating=listed.rating)
+    if listed is not None:
+        return replace(player, rating=listed.rating)
+    others = {each.value for each in TimeClass} - {rate.value, TimeClass.STANDARD.value}
+    is_borrowed = bool(player.ratings) and player.ratings[0].list in others
+    return replace(player, rating=None) if is_borrowed else player
 
 
 def _later_ratings(tournament: Tournament, rate: TimeClass) -> dict[tuple[int, int], int | None]:

@@ -60,6 +60,6 @@ if TYPE_CHECKING:
         width_of,
     )
     from pareo.reports.title_forms import form_4, form_6
-    from pareo.reports.words import BYE_KEYS, BYES, result_of_game, title_of
+    from pareo.reports.words import BYE_KEYS, BYES, result_of_game, title_of, title_text
 else:
     __getattr__, __all__ = facade(__name__)

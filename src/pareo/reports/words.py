@@ -82,7 +82,12 @@ def day_text(day: date | None) -> Day | None:
 
 def title_of(player: Player) -> Cell:
     """Return the abbreviation of the title, to be translated."""
-    return TITLES[player.title] if player.title else None
+    return title_text(player.title)
+
+
+def title_text(title: Title | None) -> Cell:
+    """Return the abbreviation of a title, to be translated; None for no title."""
+    return TITLES[title] if title else None
 
 
 def sign(result: Result, colour: Colour) -> str:

@@ -9,13 +9,13 @@ from typing import Final
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.language import Message
 
 
 @contextmanager
 def faults_of(place: Path | URL) -> Iterator[None]:
-    """Raise InputError for what goes wrong with the store at this place."""
+    """Raise StoreError for what goes wrong with the store at this place."""
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
@@ -23,7 +23,7 @@ def faults_of(place: Path | URL) -> Iterator[None]:
         fault = _of_sqlite(cause) if isinstance(cause, sqlite3.Error) else _of_postgres(error)
         if fault is None:
             raise
-        raise InputError.of(*fault, source=name_of(place)) from error
+        raise StoreError.of(*fault, source=name_of(place)) from error
 
 
 @contextmanager
@@ -59,7 +59,7 @@ def _locked() -> Fault:
 def _full() -> Fault:
     return (
         Message("The disk is full. Nothing was written."),
-        Message("Make room on the disk of the store and try again."),
+        Message("Make room on the disk and try again."),
     )
 
 
@@ -93,7 +93,7 @@ def _damaged() -> Fault:
 
 def _disk_fails() -> Fault:
     return (
-        Message("The disk of the store cannot be read or written. Nothing was written."),
+        Message("The disk cannot be read or written. Nothing was written."),
         Message("Check that the disk is connected and has room, and try again."),
     )
 

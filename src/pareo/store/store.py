@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 
 from sqlalchemy import URL, Connection, Engine, delete, insert, select, update
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.journal import GENESIS, Draft, Entry, Payload
 from pareo.language import Message, enumerated
 from pareo.store.accounts import Accounts
@@ -54,6 +54,8 @@ class Store:
         self.server_log: Final = ServerLog(self)
         self.failed_backups: Final[dict[Path, InputError]] = {}
         """Why the last backup into a folder failed, as far as this process knows."""
+        self.failure: StoreError | None = None
+        """Why nothing could be written the last time, as far as this process knows."""
 
     @classmethod
     def open(cls, place: str | None = None) -> Self:
@@ -237,8 +239,13 @@ class Store:
     @contextmanager
     def changing(self) -> Iterator[Connection]:
         """Write, all or nothing."""
-        with faults_of(self.place), self._writing.begin() as connection:
-            yield connection
+        try:
+            with faults_of(self.place), self._writing.begin() as connection:
+                yield connection
+        except StoreError as error:
+            self.failure = error
+            raise
+        self.failure = None
 
     def forget_deleted(self) -> None:
         """Empty SQLite's log of changes, in which deleted rows can still be read."""

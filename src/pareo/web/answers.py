@@ -6,7 +6,7 @@ from starlette.responses import JSONResponse, Response
 
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
 from pareo.service.desk.sentences import sentence
-from pareo.web.changes import parts_of_entry
+from pareo.web.changes import parts_of_entry, parts_of_troubles
 from pareo.web.forms import OWN
 from pareo.web.frame import NOTICES
 from pareo.web.visit import Visit
@@ -66,7 +66,10 @@ def _told(visit: Visit, done: Done) -> Response:
             "head": state.head,
             "said": said,
             "notices": [visit.say(each) for each in done.notices],
-            "parts": parts_of_entry(visit.event.slug, state, entry, visit.translate),
+            "parts": {
+                **parts_of_entry(visit.event.slug, state, entry, visit.translate),
+                **parts_of_troubles(visit.event, visit.translate),
+            },
         }
     )
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 from urllib.parse import urlencode
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
-from pareo.errors import InputError, UnsupportedRuleError
+from pareo.errors import InputError, StoreError, UnsupportedRuleError
 from pareo.journal import DoesNotApply
 from pareo.web.api.mount import PLACE, Interface
 from pareo.web.api.problems import problem
@@ -35,9 +35,9 @@ _WORTH_PACKING: Final = 1000
 """Bytes of an answer from which on it is sent packed; streams never are."""
 
 
-def make_app(house: House) -> FastAPI:
+def make_app(house: House) -> Starlette:
     """Return the application of a running desk."""
-    app = FastAPI(title="Pareo", openapi_url=None, docs_url=None, redoc_url=None)
+    app = Starlette()
     app.state.house = house
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
     app.mount(PLACE, Interface(lambda request: visit_of(request, house)), "api")
@@ -166,8 +166,10 @@ def _answer(route: Route, visit: Visit) -> Response:
         return route.handler(visit, **given)
     except InputError as error:
         visit.faults = error.faults
+        if isinstance(error, StoreError):
+            visit.status_of_faults = 503  # what was sent may be right: it can be sent again
         if route.shown is None:
-            return visit.page("faults.html", 422)
+            return visit.page("faults.html", visit.status_of_faults)
         return route.shown(visit, **given)
 
 

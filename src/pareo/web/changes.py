@@ -6,6 +6,7 @@ from typing import Any, Final
 from pareo.journal import REDO, UNDO, Entry, Game, State
 from pareo.language import Translate
 from pareo.reports import progress_svg
+from pareo.service.desk.backups import troubles
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import progress_of, result_text
 from pareo.service.desk.round_sheet import manual_phase
@@ -26,12 +27,18 @@ def changes(event: OpenEvent, before: State, after: State, translate: Translate)
     own = {
         "f-round": part("frame_round.html", translate, frame),
         "f-manual": part("frame_manual.html", translate, frame),
+        **parts_of_troubles(event, translate),
     }
     return {
         "head": after.head,
         "kinds": sorted(_kinds(event.entries, event.entries[before.head : after.head])),
         "parts": {**own, **parts_of_games(event.slug, after, games, translate)},
     }
+
+
+def parts_of_troubles(event: OpenEvent, translate: Translate) -> dict[str, str]:
+    """Return what the frame says of a store or of backups that fail."""
+    return {"f-trouble": part("frame_trouble.html", translate, {"troubles": troubles(event.store)})}
 
 
 def parts_of_entry(

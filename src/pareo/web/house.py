@@ -71,6 +71,11 @@ class House:
                 found = self._events[row.uuid] = OpenEvent(self.store, row)
             return found
 
+    def forget_events(self) -> None:
+        """Open all events anew: the store is another one now."""
+        with self._lock:
+            self._events.clear()
+
     def derived(self, event: OpenEvent, head: int, what: Hashable, make: Callable[[], Any]) -> Any:
         """Return a value that follows from an event at an entry, made only once."""
         key = (event.uuid, event.hash_at(head), what)

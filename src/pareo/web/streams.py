@@ -1,13 +1,14 @@
 """Open pages follow their event: a stream of what changes, to everybody who looks at it.
 
 Nothing waits in a queue: whoever is slow is told later of all that changed meanwhile, at once, and
-delays nobody. What is sent is made once for each language and step.
+delays nobody. What is sent is made once for each language and step. Listeners are woken a few at a
+time, so that a key that is typed meanwhile need not wait for five hundred of them.
 """
 
 import asyncio
 import json
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Final
@@ -17,6 +18,7 @@ from starlette.concurrency import run_in_threadpool
 from pareo.journal import State
 from pareo.language import translator
 from pareo.service.desk.opened import OpenEvent
+from pareo.value import dataclass
 from pareo.web.changes import changes
 
 MOST: Final = 1000
@@ -25,8 +27,10 @@ LARGEST_GAP: Final = 200
 """Whoever missed more entries gets the page anew."""
 _OTHERS: Final = 0.5
 """Seconds between looks for entries of other processes."""
-_STILL: Final = 15
-"""Seconds after which a stream says that it is still there."""
+_STILL: Final = 30
+"""So many looks later a stream says that it is still there."""
+_AT_A_TIME: Final = 20
+"""So many listeners are woken before others get their turn."""
 _LONGEST: Final = 600
 """Seconds after which a stream ends; the page comes back, if it is still let in."""
 _KEPT: Final = 32
@@ -36,25 +40,61 @@ _RELOAD: Final = b'data: {"reload": true}\n\n'
 
 
 class _Channel:
-    """The listeners of one event: the newest state, and a bell that rings when there is another."""
+    """The listeners of one event: the newest state, and who waits for another one."""
 
     def __init__(self, event: OpenEvent) -> None:
         self.event = event
         self.state = event.current
         self.listeners = 0
-        self.bell = asyncio.Event()
+        self._waiting: Final[deque[_Waiter]] = deque()
+        self._due = 0
+        self._waking: asyncio.Task[None] | None = None
         self._made: Final[OrderedDict[tuple[int, int, str], asyncio.Task[bytes]]] = OrderedDict()
 
     def move_on(self, state: State) -> None:
-        """Ring for a newer state; an older one comes late, unless the event itself went back."""
+        """Take a newer state; an older one comes late, unless the event itself went back."""
         head = self.state.head
         if state.head == head or (state.head < head and state.head != self.event.current.head):
             return
         self.state = state
-        bell, self.bell = self.bell, asyncio.Event()
-        bell.set()
+        self.ring()
 
-    async def message(self, before: State, after: State, language: str) -> bytes:
+    def ring(self) -> None:
+        """Wake all who wait now."""
+        self._due = len(self._waiting)
+        if self._waking is None or self._waking.done():
+            self._waking = asyncio.ensure_future(self._wake())
+
+    async def news(self, seen: State, language: str) -> tuple[State, bytes]:
+        """Return the newest state and what to say of it; waits if it was seen already."""
+        if self.state.head != seen.head:
+            return await self._said(seen, language)
+        waiter = _Waiter(seen, language, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiter)
+        return await waiter.answer
+
+    async def _wake(self) -> None:
+        while self._due:
+            for _ in range(min(self._due, _AT_A_TIME)):
+                self._due -= 1
+                waiter = self._waiting.popleft()
+                try:
+                    said = await self._said(waiter.seen, waiter.language)
+                except Exception as error:  # noqa: BLE001 - it ends that stream, not the others
+                    waiter.fail(error)
+                else:
+                    waiter.tell(said)
+            await asyncio.sleep(0)
+
+    async def _said(self, seen: State, language: str) -> tuple[State, bytes]:
+        now = self.state
+        if now.head == seen.head:
+            return now, _NOTHING
+        if not seen.head < now.head <= seen.head + LARGEST_GAP:
+            return now, _RELOAD
+        return now, await self._message(seen, now, language)
+
+    async def _message(self, before: State, after: State, language: str) -> bytes:
         """Return what changed, made once for all who read this language and wait for the same."""
         step = (before.head, after.head, language)
         task = self._made.get(step)
@@ -64,6 +104,23 @@ class _Channel:
             while len(self._made) > _KEPT:
                 self._made.popitem(last=False)
         return await asyncio.shield(task)
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiter:
+    """A listener who has seen a state and waits for another one."""
+
+    seen: State
+    language: str
+    answer: asyncio.Future[tuple[State, bytes]]
+
+    def tell(self, said: tuple[State, bytes]) -> None:
+        if not self.answer.done():  # else it has gone
+            self.answer.set_result(said)
+
+    def fail(self, error: Exception) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(error)
 
 
 class Streams:
@@ -99,19 +156,8 @@ class Streams:
             channel.move_on(await run_in_threadpool(_newest, event))
             end = time.monotonic() + _LONGEST
             while not self._has_ended and time.monotonic() < end:
-                bell = channel.bell
-                now = channel.state
-                if now.head == seen.head:
-                    try:
-                        await asyncio.wait_for(bell.wait(), _STILL)
-                    except TimeoutError:
-                        yield _NOTHING
-                elif not seen.head <= now.head <= seen.head + LARGEST_GAP:
-                    yield _RELOAD
-                    seen = now
-                else:
-                    yield await channel.message(seen, now, language)
-                    seen = now
+                seen, said = await channel.news(seen, language)
+                yield said
         finally:
             self._left(channel)
 
@@ -119,7 +165,7 @@ class Streams:
         """End all streams, since the desk stops; called in the loop of the server."""
         self._has_ended = True
         for channel in self._channels.values():
-            channel.bell.set()
+            channel.ring()
 
     def _joined(self, event: OpenEvent) -> _Channel:
         self._loop = asyncio.get_running_loop()
@@ -144,12 +190,16 @@ class Streams:
     async def _look_for_others(self) -> None:
         """Follow what other processes write, while anybody listens."""
         try:
+            turn = 0
             while self._channels:
                 await asyncio.sleep(_OTHERS)
+                turn += 1
                 for channel in list(self._channels.values()):
                     with suppress(Exception):  # a store that is busy is asked again
                         state = await run_in_threadpool(_newest, channel.event)
                         channel.move_on(state)
+                    if turn % _STILL == 0:
+                        channel.ring()
         finally:
             self._watch = None
 

@@ -1,4 +1,4 @@
-"""What a running desk does by itself: it backs up, and fetches rating lists once that is allowed."""
+"""What a running desk does by itself: it backs up, and fetches lists once that is allowed."""
 
 import logging
 from datetime import UTC, datetime
@@ -10,6 +10,8 @@ from pareo.web.house import House
 from pareo.web.list_jobs import renew
 
 _LOG: Final = logging.getLogger("pareo.desk")
+_SETTLED: Final = 2
+"""Seconds after its start, so that the first page waits for nothing."""
 _MINUTE: Final = 60
 _HOUR: Final = 60
 """So many minutes between two looks at what is due."""
@@ -38,6 +40,8 @@ class Timers:
 
     def _run(self) -> None:
         minute = 0
+        if not self._ended.wait(_SETTLED):
+            self._house.worker.start()
         while not self._ended.is_set():
             try:
                 self.tick(minute)

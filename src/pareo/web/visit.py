@@ -16,7 +16,7 @@ from pareo.journal import Role, State
 from pareo.language import LANGUAGES, Day, Message, Translate, translator
 from pareo.service.access.visitor import Visitor
 from pareo.service.desk.act import Desk
-from pareo.service.desk.backups import BackupState
+from pareo.service.desk.backups import BackupState, troubles
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action, may
 from pareo.web.forms import Form
@@ -41,6 +41,7 @@ class Visit:
         self.session: Final = session
         self.form = Form()
         self.faults: Sequence[Fault] = ()
+        self.status_of_faults = 422
         self.chapter = ""
 
     # ------------------------------------------------------------------------- who asks
@@ -111,6 +112,14 @@ class Visit:
         except InputError:
             return None
 
+    @cached_property
+    def troubles(self) -> tuple[Message, ...]:
+        """What fails now: the store, or its backups."""
+        try:
+            return troubles(self.house.store)
+        except InputError as error:
+            return tuple(fault.what for fault in error.faults)
+
     # ------------------------------------------------------------------- about which event
 
     @cached_property
@@ -176,7 +185,7 @@ class Visit:
 
     def page(self, template: str, status: int = 200, **values: Any) -> HTMLResponse:
         """Show a page."""
-        code = 422 if self.faults and status == 200 else status
+        code = self.status_of_faults if self.faults and status == 200 else status
         return HTMLResponse(rendered(template, self, values), code)
 
     def to(self, address: str) -> Response:

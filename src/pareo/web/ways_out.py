@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlencode
 
 if TYPE_CHECKING:
+    from pareo.journal import Payload
     from pareo.service.desk.answers import Refused
     from pareo.web.visit import Visit
 
@@ -59,8 +60,10 @@ def page_of(
     if page is None or "slug" not in visit.request.path_params:
         return None
     named = visit.request.path_params
-    number = round_number or named.get("number") or visit.event.state.paired or 1
-    game = named.get("game") or visit.form.text("game")
+    about = _entry_of(visit)
+    paired = visit.event.state.paired or 1
+    number = round_number or named.get("number") or about.get("round") or paired
+    game = named.get("game") or visit.form.text("game") or about.get("game", "")
     who = named.get("who") or visit.form.text("who")
     address = visit.address(page.format(round=number, game=game, who=who).rstrip("/"))
     if act == "fide.leave" and refused is not None:
@@ -70,3 +73,10 @@ def page_of(
         meant = {name: text for name, text in asked.items() if text}
         return f"{address}?{urlencode(meant)}" if meant else address
     return address
+
+
+def _entry_of(visit: "Visit") -> "Payload":
+    """Return what the entry is about that was to be taken back, or brought back."""
+    seq, entries = visit.form.text("entry"), visit.event.entries
+    is_number = seq.isascii() and seq.isdigit() and len(seq) < 10
+    return entries[int(seq) - 1].payload if is_number and 0 < int(seq) <= len(entries) else {}

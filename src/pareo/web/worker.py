@@ -16,12 +16,16 @@ _KEPT: Final = 256
 
 
 class Worker:
-    """A process that is started at the first use, and again if it dies."""
+    """A process that is started ahead or at the first use, and again if it dies."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._kept: Final[OrderedDict[Hashable, Future[Any]]] = OrderedDict()
         self._lock: Final = Lock()
+
+    def start(self) -> None:
+        """Have the process ready."""
+        self._running().submit(_get_ready)
 
     def run(self, function: Callable[..., T], *given: Any) -> T:
         """Run a function of a module on values that can be pickled; waits for it."""
@@ -71,6 +75,11 @@ class Worker:
                     1, mp_context=get_context("spawn"), initializer=live_with_the_desk
                 )
             return self._pool
+
+
+def _get_ready() -> None:
+    """Load what most questions need."""
+    import pareo.service.desk.why  # noqa: F401 - so that it is there
 
 
 def live_with_the_desk() -> None:

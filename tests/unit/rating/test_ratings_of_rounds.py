@@ -32,6 +32,17 @@ def test_q116_the_official_rating_counts_not_the_tournament_rating() -> None:
     assert [entrant.rating for entrant in event_of(long_event()).entrants] == [2000, 2000]
 
 
+def test_a_rapid_rating_in_a_standard_event_makes_nobody_rated() -> None:
+    """Each rate has ratings of its own; only the standard one stands in for others (B.02 7.2.1)."""
+    blitz, rapid, standard = (PlayerRating(rate, 1700) for rate in ("blitz", "rapid", "standard"))
+    players = (Player(1, "Arce", 1700, ratings=[rapid]), Player(2, "Beck", 1700, ratings=[blitz]))
+    event = replace(long_event(), players=players)
+    assert [entrant.rating for entrant in event_of(event).entrants] == [None, None]
+    both = (Player(1, "Arce", 1700, ratings=[rapid, standard]), Player(2, "Beck", 1650))
+    event = replace(event, players=both)
+    assert [entrant.rating for entrant in event_of(event).entrants] == [1700, 1650]
+
+
 def test_the_list_is_that_of_the_rate_of_play() -> None:
     rapid = [PlayerRating("rapid", 1900), PlayerRating("standard", 2000)]
     event = replace(

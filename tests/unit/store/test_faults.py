@@ -139,7 +139,7 @@ def in_a_process(file: Path, writes: int, limit: str) -> list[str]:
 
 def test_a_disk_without_room(file: Path) -> None:
     *acknowledged, words = in_a_process(file, 1000, "little room")
-    assert words == "The disk of the store cannot be read or written. Nothing was written."
+    assert words == "The disk cannot be read or written. Nothing was written."
     with Store.open(str(file)) as store:
         assert store.verify(EVENT) == ()
         head = store.event(EVENT).head

@@ -48,7 +48,7 @@ class BackupState:
     has_news: bool
     second: Path | None
     second_is_there: bool
-    failures: tuple[Message, ...]
+    troubles: tuple[Message, ...]
 
     @property
     def is_late(self) -> bool:
@@ -58,14 +58,8 @@ class BackupState:
     @property
     def warnings(self) -> tuple[Message, ...]:
         """What whoever runs the event should know now, the gravest first."""
-        told = list(self.failures)
-        if self.second is not None and not self.second_is_there:
-            told.append(
-                Message("The second folder for backups is not there: {folder}", folder=self.second)
-            )
-        if self.is_late:
-            told.append(Message("The newest entries are in no backup."))
-        return tuple(told)
+        late = (Message("The newest entries are in no backup."),) if self.is_late else ()
+        return self.troubles + late
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""
@@ -104,6 +98,8 @@ def back_up_if_news(store: "Store", now: datetime) -> Copies:
     from pareo.store import backups_in, folder_of, folders_of, has_news, is_there
 
     try:
+        if not store.events():  # a folder with the backups of another machine keeps them
+            return Copies(())
         due = [
             folder
             for folder in folders_of(store)
@@ -124,12 +120,6 @@ def backup_state(store: "Store", now: datetime | None = None) -> BackupState:
 
     newest = next(iter(backups(store)), None)
     second = second_folder(store)
-    failures = [
-        Message("No backup in {folder}: {why}", folder=folder, why=fault.what)
-        for folder, error in list(store.failed_backups.items())
-        if folder != second or is_there(folder)
-        for fault in error.faults
-    ]
     return BackupState(
         name_of(store.place),
         folder_of(store),
@@ -138,8 +128,31 @@ def backup_state(store: "Store", now: datetime | None = None) -> BackupState:
         bool(store.events()) if newest is None else has_news(store, newest),
         second,
         second is not None and is_there(second),
-        tuple(failures),
+        troubles(store),
     )
+
+
+def troubles(store: "Store") -> tuple[Message, ...]:
+    """Return what fails now, the gravest first: writing to the store, backing it up.
+
+    Raises InputError if the store cannot be read.
+    """
+    from pareo.store import is_there, second_folder
+
+    second = second_folder(store)
+    told = [
+        Message("{what} {remedy}", what=fault.what, remedy=fault.remedy)
+        for fault in (store.failure.faults if store.failure else ())
+    ]
+    told += [
+        Message("No backup in {folder}: {why}", folder=folder, why=fault.what)
+        for folder, error in list(store.failed_backups.items())
+        if folder != second or is_there(folder)
+        for fault in error.faults
+    ]
+    if second is not None and not is_there(second):
+        told.append(Message("The second folder for backups is not there: {folder}", folder=second))
+    return tuple(told)
 
 
 def choose_second_folder(store: "Store", folder: Path | None) -> None:

@@ -75,7 +75,7 @@ def by_table(state: State, number: int) -> Table:
     rows: list[tuple[Cell, ...]] = []
     for game in sorted(state.games_of(number), key=lambda each: each.board):
         *black, score = side(game.black)
-        rows.append((game.board, *side(game.white), _result(game), score, *black, None))
+        rows.append((game.board, *side(game.white), result_of(game), score, *black, None))
     for who, value in sorted(record.byes.items(), key=lambda each: numbers[each[0]]):
         kind = ByeKind(value)
         if is_knockout(state) and kind is ByeKind.ZERO_POINT:
@@ -161,7 +161,8 @@ def _open_games(
         )
 
 
-def _result(game: Game) -> Cell:
+def result_of(game: Game) -> Cell:
+    """Return the result of a game, or all of them if there are several."""
     said = result_of_game(Result(game.result))
     if not game.disputes:
         return said

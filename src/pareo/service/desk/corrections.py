@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.handling import Report, Ruling, Verdict
-from pareo.journal import Game, Phase, State, is_in_play, rule_of, tournament_of
+from pareo.journal import Draft, Game, Phase, State, is_in_play, rule_of, tournament_of
 from pareo.language import Message
 from pareo.model import Result
 from pareo.rounds import rules_of
@@ -18,10 +18,12 @@ from pareo.service.desk.act import (
     Desk,
     Proposal,
     article_text,
+    following,
     only_outside_fide_mode,
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.brackets import has_strange_games, is_knockout
 from pareo.service.desk.games import ended_result, refuse_draft, refuse_for_who_left, scope_of
 from pareo.value import dataclass
 
@@ -82,6 +84,14 @@ def correct(
         cautions = _cautions(state, found, told_at, colours_reversed=colours_reversed)
         at = None if told_at is None else told_at.isoformat()
         payload = {**truth.payload(number, game), "told_at": at}
+        after = following(state, Draft("result.correct", payload, desk.actor))
+        if is_knockout(state) and has_strange_games(after):
+            raise ActRefused.of(
+                "next-stage",
+                Message("Players know who has gone through: the next stage is paired with them."),
+                "",
+                _REPORT_ONLY,
+            )
         return Proposal("result.correct", payload, (scope_of(number, game),), cautions)
 
     return perform(desk, guard)

@@ -13,6 +13,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.settings import changed_settings, checked_set_up, time_control_caution
+from pareo.service.public.level import LEVELS
 from pareo.tournament_json import event_data, event_from
 from pareo.value import fields
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from pareo.store import EventRow, Store
 
 PUBLIC: Final = {
-    "level": ("nothing", "pairings", "standings", "all"),
+    "level": LEVELS,
     "columns": ("rating", "title", "federation", "club", "fide_id"),
 }
 """What everybody may see: how much, and which columns of a list."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pareo.journal import IDENTITY, PersonId, State, numbers_of
 from pareo.language import Message, Numeral, folded
-from pareo.model import ByeKind
+from pareo.model import ByeKind, Player, PlayerRating
 from pareo.reports import Cell, title_of
 from pareo.service.desk.entering.doubles import Register
 from pareo.service.desk.entering.new_person import label_of
@@ -163,7 +163,7 @@ def _row(
         person.name,
         title_of(player),
         player.rating,
-        "" if first is None or first.typed else label_of(first),
+        _source(player, first),
         player.rating is not None and (first is None or first.typed),
         player.federation or "",
         player.club or "",
@@ -173,6 +173,15 @@ def _row(
         waits,
         person.erased == IDENTITY,
     )
+
+
+def _source(player: Player, first: PlayerRating | None) -> str:
+    """Return the list that the rating is from; without one, the national ratings."""
+    if first is not None and not first.typed:
+        return label_of(first)
+    if player.rating is not None:
+        return ""
+    return ", ".join(f"{each.federation} {each.rating}" for each in player.national if each.rating)
 
 
 def _chips(

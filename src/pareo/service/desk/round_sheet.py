@@ -21,9 +21,9 @@ from pareo.journal import (
 from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points_text, points_words
 from pareo.pairing import Preference, Strength, colour_preference
-from pareo.reports import RESTS, Cell, rests_of, result_of_game, title_of
+from pareo.reports import RESTS, Cell, rests_of, title_of
 from pareo.schedules import FIXED
-from pareo.service.desk.boards import bye_words, who_rests
+from pareo.service.desk.boards import bye_words, result_of, who_rests
 from pareo.service.desk.brackets import is_knockout, stages_of
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
@@ -248,7 +248,7 @@ class _People:
             game.board,
             self.side(game.white),
             self.side(game.black),
-            result_of_game(Result(game.result)),
+            result_of(game),
             Result(game.result).known,
             not self._state.plan,
         )

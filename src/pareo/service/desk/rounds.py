@@ -11,6 +11,7 @@ from pareo.journal import (
     RoundRecord,
     State,
     ids_of,
+    live,
     pairing_input,
     tournament_before,
 )
@@ -128,8 +129,18 @@ def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Ans
 
 
 def discard(desk: Desk, number: int) -> Answer:
-    """Take back the pairing of a draft, with all that was done to it by hand."""
+    """Take back the pairing of a draft, with all that was done to it by hand.
+
+    A round of a table is then as it was before the manual phase.
+    """
     record = desk.event.state.rounds.get(number)
+    if record is not None and record.phase is Phase.MANUAL and not record.input:
+        begun = (
+            entry.seq
+            for entry in live(desk.event.entries)
+            if entry.kind == "manual.begin" and entry.payload["round"] == number
+        )
+        return undo(desk, max(begun))
     if record is None or record.phase not in (Phase.DRAFT, Phase.MANUAL) or not record.input:
         refusal = Refusal("no-draft", Message("Round {round} is not a draft.", round=number))
         return Refused((refusal,))

@@ -64,9 +64,9 @@ class Status:
 
     @property
     def current(self) -> RoundStatus | None:
-        """The round of the next step if it is paired, else the last; None without rounds."""
-        wanted = (each for each in self.rounds if each.number == self.next_step.round)
-        return next(wanted, self.rounds[-1] if self.rounds else None)
+        """The first round that is not closed, since a table has all its rounds; else the last."""
+        last = self.rounds[-1] if self.rounds else None
+        return next((each for each in self.rounds if each.phase != "closed"), last)
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""

@@ -1,6 +1,6 @@
 """Undo and redo: what falls with an entry, what stands in the way, and the entry itself."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pareo.journal import (
@@ -25,6 +25,7 @@ from pareo.language import Message, counted
 from pareo.service.desk.act import LEAVE_FIDE_MODE, ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.authors import may_take_back
+from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.sentences import sentence
 from pareo.value import dataclass
@@ -233,6 +234,7 @@ def _proposal(desk: Desk, state: State, found: Consequences, level: int) -> Prop
         )
         cautions += (Caution("undo-more", level, text),)
     lines = _lines_of((*found.targets, *(each.entry for each in found.falls)), state)
+    lines += tuple(_fallen_matches(state, found))
     notices = lines if not cautions else ()
     return Proposal(
         UNDO,
@@ -250,6 +252,20 @@ def _lines_of(entries: Iterable[Entry], state: State) -> tuple[Message, ...]:
     return tuple(
         Message("{seq}: {what}", seq=entry.seq, what=sentence(entry, state)) for entry in entries
     )
+
+
+def _fallen_matches(state: State, found: Consequences) -> Iterator[Message]:
+    """Yield the pairings of a knock-out that fall: whoever goes through is not known any more."""
+    if not is_knockout(state):
+        return
+    for each in found.falls:
+        if each.entry.kind == "round.pair":
+            for white, black in each.entry.payload["games"]:
+                yield Message(
+                    "{white} – {black}",
+                    white=state.people[white].name,
+                    black=state.people[black].name,
+                )
 
 
 def _scopes_of(entries: Iterable[Entry]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pareo.errors import InputError, UnsupportedRuleError
+from pareo.errors import InputError, StoreError, UnsupportedRuleError
 from pareo.language import Message as Words
 from pareo.language import Translate
 from pareo.web.api import acting, events, lists, outcomes, reference
@@ -51,7 +51,7 @@ results or desk, for one event or for all. Other sites cannot call this interfac
 """
 _FAILURES: Final = {
     "get": (400, 401, 403, 404, 406, 422, 500, 503),
-    "post": (400, 401, 403, 404, 409, 412, 413, 422, 429, 500),
+    "post": (400, 401, 403, 404, 409, 412, 413, 422, 429, 500, 503),
 }
 
 
@@ -90,7 +90,8 @@ def _unchanged(_: Request, error: Exception) -> Response:
 
 def _faults(request: Request, error: Exception) -> Response:
     assert isinstance(error, InputError)
-    return of_faults(error.faults, _translate(request))
+    code = "store" if isinstance(error, StoreError) else "faults"
+    return of_faults(error.faults, _translate(request), code)
 
 
 def _unsupported(request: Request, error: Exception) -> Response:

@@ -134,6 +134,15 @@ _ALL: Final = (
         Message("Nothing of what is in the journal is lost. The log of the desk has the number."),
     ),
     Type(
+        "store",
+        503,
+        Message("The store cannot be used"),
+        Message(
+            "The store cannot be read or written now: “errors” says why, a full disk for example. "
+            "Nothing is written. Try again later, with the same Idempotency-Key."
+        ),
+    ),
+    Type(
         "busy",
         503,
         Message("Too many listeners"),
@@ -233,10 +242,10 @@ def of_error(error: ProblemError, translate: Translate) -> JSONResponse:
     return problem(error.type.code, translate, error.detail, error.headers, errors=faults)
 
 
-def of_faults(faults: Sequence[Fault], translate: Translate) -> JSONResponse:
-    """Return the answer to data with faults."""
+def of_faults(faults: Sequence[Fault], translate: Translate, code: str = "faults") -> JSONResponse:
+    """Return the answer to data with faults, or to those of the store."""
     detail = faults[0].what if faults else None
-    return problem("faults", translate, detail, errors=errors_of(faults, translate))
+    return problem(code, translate, detail, errors=errors_of(faults, translate))
 
 
 def errors_of(faults: Iterable[Fault], translate: Translate) -> list[dict[str, object]]:

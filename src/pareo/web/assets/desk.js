@@ -54,7 +54,7 @@
   const open = (dialog) => {
     const before = document.activeElement;
     body.append(dialog);
-    dialog.addEventListener("close", () => { dialog.remove(); if (before && before.isConnected) before.focus(); });
+    dialog.addEventListener("close", () => { dialog.remove(); if (before && before.isConnected && document.activeElement === body) before.focus(); });
     dialog.showModal();
     const first = find("[data-focus], [autofocus]", dialog);
     if (first) first.focus();
@@ -83,6 +83,7 @@
       if (answer.redirected) { go(answer.url); return; }
       const page = parsed(await answer.text());
       if (shown) shown.close();
+      trouble(page);
       if (!ask(page, answer)) {
         document.title = page.title;
         find("main").replaceWith(document.importNode(find("main", page), true));
@@ -192,6 +193,7 @@
     }
     if (still.isConnected && still.id !== "main") scrollBy(0, still.getBoundingClientRect().top - top); // rows stay where they are
   };
+  const trouble = (page) => { const now = page.getElementById("f-trouble"); if (now) swap({ "f-trouble": now.innerHTML }, head); };
   const refresh = async () => {
     const busy = document.activeElement;
     if (leaving) return;
@@ -218,5 +220,5 @@
   if (live) connect();
 
   // What the scripts of single pages use.
-  window.desk = { find, all, keysOff, open, parsed, post, ask, swap, head: () => head };
+  window.desk = { find, all, keysOff, open, parsed, post, ask, swap, trouble, head: () => head };
 })();

@@ -1,7 +1,7 @@
 // Results: one key a board, shown at once and sent in order. Without it the page has a form.
 "use strict";
 (() => {
-  const { find, all, keysOff, open, parsed, post, ask, swap } = window.desk;
+  const { find, all, keysOff, open, parsed, post, ask, swap, trouble } = window.desk;
   const body = document.body;
   const results = () => find("[data-grid=results][data-post]");
   const rowsOf = (grid) => all("tr[data-game]", grid);
@@ -85,7 +85,7 @@
       const item = waiting[0], grid = results();
       const sent = new URLSearchParams({ game: item.game, result: item.result, key: item.key, seen: Math.max(item.seen, own[item.game] || 0), form_token: find("[name=form_token]").value });
       let answer, text;
-      try { answer = await post(grid.dataset.post, sent, true); if (answer.status >= 500 || answer.redirected || [401, 429].includes(answer.status)) throw answer; text = await answer.text(); } catch {
+      try { answer = await post(grid.dataset.post, sent, true); text = await answer.text(); if (answer.status >= 500 || answer.redirected || [401, 429].includes(answer.status)) { trouble(parsed(text)); throw answer; } } catch {
         waiting.forEach((each) => unsaved(each));
         again = setTimeout(pump, 2000); // and at once when the stream is back
         break;

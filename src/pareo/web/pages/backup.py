@@ -55,6 +55,7 @@ def bring_back(visit: Visit) -> Response:
     found = _named(visit, visit.form.text("backup"))
     answer = restore(visit.house.store, found.path, visit.form.text("token") or None)
     if isinstance(answer, Done):
+        visit.house.forget_events()
         visit.house.look_at_backups()
         return visit.to("/backup?restored=1")
     return answered(visit, answer, back="/backup")

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from pareo.service.desk import manual, rounds
 from pareo.service.desk.breaches import breaches_in
 from pareo.service.desk.comparison import comparison
+from pareo.service.desk.meetings import meetings_lost
 from pareo.service.desk.operations import picked
 from pareo.service.desk.positions import Position
 from pareo.service.desk.round_list import listed_rounds
@@ -35,6 +36,9 @@ def bench(visit: Visit, number: int) -> Response:
         sheet=sheet(visit, number),
         breaches=visit.derived(
             ("breaches", number), lambda: breaches_in(state, number, Position.of(state, number))
+        ),
+        meetings=visit.derived(
+            ("meetings", number), lambda: meetings_lost(state, number, Position.of(state, number))
         ),
         writes=mine and visit.at is None and visit.may(Action.MANUAL),
         by=phase.by,

@@ -6,6 +6,7 @@ from pareo.errors import Fault, FormError, InputError
 from pareo.journal import IDENTITY, State
 from pareo.language import Message, Translate
 from pareo.lists import ListFile
+from pareo.reports import Cell, title_text
 from pareo.service.desk.entering.doubles import Double, Register, Somebody
 from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.entering.people_file import read_people
@@ -38,6 +39,11 @@ class Row:
     def good(self) -> bool:
         """Whether there is a person, and nobody else who may be the same."""
         return self.person is not None and not self.doubles
+
+    @property
+    def title(self) -> Cell:
+        """The abbreviation of the title, to be translated."""
+        return title_text(self.person.title) if self.person else None
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return the row for programs."""

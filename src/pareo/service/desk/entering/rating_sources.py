@@ -8,6 +8,7 @@ from pareo.errors import FormError
 from pareo.language import Message
 from pareo.lists import FIDE, ListEntry, ListFile
 from pareo.model import BirthDate, NationalRating, PlayerRating, Rating, TimeClass
+from pareo.reports import Cell, title_text
 from pareo.service.desk.entering.doubles import words_of
 from pareo.service.desk.entering.new_person import TYPED, NewPerson, label_of
 from pareo.value import dataclass, replace
@@ -72,6 +73,11 @@ class Hit:
         """The rating of that list; None for a player without one."""
         own = self.entry.of(self.source.rate).rating
         return self.entry.effective(self.source.rate) if self.source.standard else own
+
+    @property
+    def title(self) -> Cell:
+        """The abbreviation of the title, to be translated."""
+        return title_text(self.entry.title or self.entry.women_title)
 
     @property
     def listed(self) -> PlayerRating:

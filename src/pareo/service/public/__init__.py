@@ -1,0 +1,1 @@
+"""What everybody may see of an event: pages, screens, files without anything private."""
