@@ -50,6 +50,7 @@ ACTORS: Final = ("Ana Ruiz", "Leo Paz")
 """The two arbiters."""
 EXAMPLES: Final = {
     "slug": "open",
+    "event": "open",
     "number": "4",
     "who": "p3",
     "person": "p3",

@@ -10,6 +10,7 @@ from pareo.web.routes import Route
 _PARTS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _EXAMPLES: Final = {
     "slug": "open",
+    "event": "open",
     "number": "1",
     "game": "1",
     "who": "p1",

@@ -126,7 +126,7 @@ def test_a_title_is_said_in_the_language_of_the_reader(visitor: Visitor) -> None
 def test_a_national_rating_is_shown_where_there_is_no_other(visitor: Visitor) -> None:
     hall, client = visitor()
     preview = client.submit(client.get(LIST), "/players/import", lines="Soto, Eva")
-    page = client.submit(preview, "/players/take", row="1", **{"pick:1": "FEDA standard 77"})
+    page = client.submit(preview, "/players/take", row="1", pick__1="FEDA standard 77")
     assert hall.state.people["p1"].player.rating is None
     assert "ESP 1720" in page.text
 

@@ -79,10 +79,6 @@ HINTS_OF_EVENTS: Final[Mapping[str, Message]] = {
     "The initial colour was drawn by lot: {colour}, from seed {seed} ({article}).": Message(
         "--seed SEED draws from another one; --colour gives the result of a drawing at the venue."
     ),
-    "Enter W, D, L for it: it is not rated with the others.": Message("Type 1u, 5u or 0u."),
-    "{white}-{black}: game {game} is a tie-break, but entered as a rated game. Enter W, D, L.": (
-        Message("Type 1u, 5u or 0u.")
-    ),
 }
 """The same for `pareo event`, whose commands have some other options."""
 

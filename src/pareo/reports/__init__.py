@@ -17,12 +17,30 @@ if TYPE_CHECKING:
     )
     from pareo.reports.group_picture import score_groups_svg
     from pareo.reports.head import overview, system_words
+    from pareo.reports.html import PAPER_STYLE, facts_html, paper_html, table_html, whole_html
     from pareo.reports.markdown import markdown_lines
+    from pareo.reports.paper import (
+        BADGES,
+        NEW_PAGE,
+        PLACE_CARDS,
+        POSTER,
+        SLIPS,
+        Imprint,
+        NewPage,
+        Paper,
+        Part,
+        Picture,
+        Prose,
+        Tickets,
+    )
+    from pareo.reports.paper_text import paper_lines, paper_markdown
     from pareo.reports.participants import crosstable, round_table
+    from pareo.reports.pdf import pdf_data
     from pareo.reports.player_cards import cards_of_players, player_card, rounds_of_player
     from pareo.reports.players import renumbered_list, start_list
     from pareo.reports.prizes import prize_list, receipts
     from pareo.reports.progress_picture import progress_svg, progress_words
+    from pareo.reports.qr_picture import qr_svg
     from pareo.reports.rating_forms import form_1, form_2, form_3, form_5
     from pareo.reports.ratings import (
         FIELD_WORDS,
@@ -60,6 +78,7 @@ if TYPE_CHECKING:
         width_of,
     )
     from pareo.reports.title_forms import form_4, form_6
-    from pareo.reports.words import BYE_KEYS, BYES, result_of_game, title_of, title_text
+    from pareo.reports.words import BYE_KEYS, BYES, day_text, result_of_game, title_of, title_text
+    from pareo.reports.workbook import workbook_data
 else:
     __getattr__, __all__ = facade(__name__)

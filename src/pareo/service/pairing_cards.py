@@ -7,7 +7,9 @@ from pareo.explain import CheckGroup, CheckRow, checklist, float_mark, score_gro
 from pareo.history import Entrant, RoundSetup, setup_of_everybody
 from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
-from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player, title_of
+from pareo.pairing import PairingSystem
+from pareo.reports import Card, Cell, Column, Kind, Table, cards_of_players, title_of
+from pareo.rounds import PreparedEvent, RoundRequest, prepare_event
 from pareo.service.explaining import ExplainedRound
 from pareo.service.lookup import find_player
 from pareo.value import replace
@@ -99,25 +101,36 @@ def _signs(colours: Sequence[Colour]) -> Cell:
 
 
 def cards(explained: ExplainedRound, typed: str | None = None) -> list[tuple[Card, Table]]:
-    """Return the pairing card of everybody, in the order of numbers; or of one.
+    """Return the pairing card of everybody, in the order of numbers; or of one."""
+    only = None if typed is None else find_player(explained.record, typed).number
+    return _cards(explained.record, explained.story.system, only)
+
+
+def cards_of_event(tournament: Tournament, only: int | None = None) -> list[tuple[Card, Table]]:
+    """Return the same of an event as it stands; nothing in a fixed system."""
+    prepared = prepare_event(tournament, RoundRequest(draw_lot=True))
+    if not isinstance(prepared, PreparedEvent):
+        return []
+    return _cards(prepared.tournament, prepared.system, only)
+
+
+def _cards(record: Tournament, system: PairingSystem, only: int | None) -> list[tuple[Card, Table]]:
+    """Return cards.
 
     Players who withdrew keep their card. It shows the player and, for each round, the opponent
     with rating, the colour, the result, the score so far and the float.
     """
-    only = None if typed is None else find_player(explained.record, typed).number
-    setup = setup_of_everybody(explained.record)
+    setup = setup_of_everybody(record)
+    entrants = {entrant.tpn: entrant for entrant in setup.entrants}
     return [
-        (player_card(explained.record, entrant.tpn), _rounds(explained, setup, entrant))
-        for entrant in sorted(setup.entrants, key=lambda one: one.tpn)
-        if typed is None or entrant.tpn == only
+        (card, _with_floats(table, system, setup, entrants[number]))
+        for number, (card, table) in zip(sorted(entrants), cards_of_players(record), strict=True)
+        if only in (None, number)
     ]
 
 
-def _rounds(explained: ExplainedRound, setup: RoundSetup, entrant: Entrant) -> Table:
-    table = rounds_of_player(explained.record, entrant.tpn)
-    marks = [
-        float_mark(explained.story.system, setup, entrant, n + 1) for n in range(len(entrant.gaps))
-    ]
+def _with_floats(table: Table, system: PairingSystem, setup: RoundSetup, entrant: Entrant) -> Table:
+    marks = [float_mark(system, setup, entrant, n + 1) for n in range(len(entrant.gaps))]
     rows = tuple(
         (*row, marks[at] if at < len(marks) else None) for at, row in enumerate(table.rows)
     )

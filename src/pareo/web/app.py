@@ -12,13 +12,14 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
 from pareo.errors import InputError, StoreError, UnsupportedRuleError
 from pareo.journal import DoesNotApply
+from pareo.reports import PAPER_STYLE
 from pareo.web.api.mount import PLACE, Interface
 from pareo.web.api.problems import problem
 from pareo.web.bodies import TooLargeError, form_of, remove_files
@@ -26,6 +27,7 @@ from pareo.web.doorway import visit_of
 from pareo.web.guard import HEADERS, is_called_rightly, is_from_here
 from pareo.web.house import House
 from pareo.web.pages import ROUTES
+from pareo.web.public.counter import Counter
 from pareo.web.routes import Route, arguments
 from pareo.web.visit import Visit
 
@@ -39,6 +41,7 @@ def make_app(house: House) -> Starlette:
     """Return the application of a running desk."""
     app = Starlette()
     app.state.house = house
+    app.add_route("/assets/paper.css", lambda _: FileResponse(PAPER_STYLE))
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
     app.mount(PLACE, Interface(lambda request: visit_of(request, house)), "api")
     for route in ROUTES:
@@ -46,6 +49,7 @@ def make_app(house: House) -> Starlette:
     for status in (404, 405):
         app.add_exception_handler(status, _not_found(house))
     app.add_middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=4)
+    app.add_middleware(Counter, house=house)  # its pages are packed already
     app.add_middleware(_Guarded, house=house)
     return app
 

@@ -14,6 +14,7 @@ from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
 from pareo.web.jobs import Jobs
 from pareo.web.limits import Pace
+from pareo.web.public.editions import Editions
 from pareo.web.streams import Streams
 from pareo.web.worker import Worker
 
@@ -61,6 +62,7 @@ class House:
         self._erasures: Final[dict[str, int]] = {}
         self._lock: Final = Lock()
         self.streams: Final = Streams()
+        self.editions: Final = Editions()
 
     def event(self, slug: str) -> OpenEvent:
         """Return an event by its short name; raises InputError."""

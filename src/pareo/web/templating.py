@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from pareo.language import Message, Numeral, Translate, counted
+from pareo.reports import facts_html, paper_html, table_html
 from pareo.web.frame import frame_of
 
 if TYPE_CHECKING:
@@ -56,6 +57,9 @@ def part(template: str, translate: Translate, values: Mapping[str, Any]) -> Mark
         "clock": clock,
         "key_name": partial(key_name, translate=translate),
         "svg": Markup,  # pictures of `reports`, which escape what they show
+        "table_html": lambda table, **how: Markup(table_html(table, translate, **how)),  # noqa: S704
+        "facts_html": lambda card: Markup(facts_html(card, translate)),  # noqa: S704
+        "paper_html": lambda paper: Markup(paper_html(paper, translate)),  # noqa: S704
         **values,
     }
     return Markup(_ENVIRONMENT.get_template(template).render(context))  # noqa: S704 - it escapes

@@ -29,6 +29,17 @@ NAME: Final = "pareo_name"
 NOBODY: Final = Visitor("", Role.PLAYER)
 """Anybody who has not come in."""
 _SEE_OTHER: Final = 303
+_LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+
+
+def language_of_request(request: Request) -> str:
+    """Return the language in which somebody asks: as chosen, else as the browser says."""
+    chosen = request.cookies.get(LANGUAGE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    wanted = request.headers.get("accept-language", "")
+    asked = (part.partition(";")[0].strip()[:2].lower() for part in wanted.split(","))
+    return next((each for each in asked if each in LANGUAGES), "en")
 
 
 class Visit:
@@ -49,12 +60,7 @@ class Visit:
     @cached_property
     def language(self) -> str:
         """As chosen, else as the browser asks, else English."""
-        chosen = self.request.cookies.get(LANGUAGE, "")
-        if chosen in LANGUAGES:
-            return chosen
-        wanted = self.request.headers.get("accept-language", "")
-        asked = (part.partition(";")[0].strip()[:2].lower() for part in wanted.split(","))
-        return next((each for each in asked if each in LANGUAGES), "en")
+        return language_of_request(self.request)
 
     @cached_property
     def translate(self) -> Translate:
@@ -103,6 +109,14 @@ class Visit:
     def client(self) -> str:
         """The address from which somebody asks."""
         return self.request.client.host if self.request.client else ""
+
+    @property
+    def place(self) -> str:
+        """The beginning of the addresses that other devices use."""
+        url = self.request.url
+        if url.hostname in _LOOPBACK:
+            return self.house.manner.address
+        return f"{url.scheme}://{url.netloc}"
 
     @cached_property
     def backup(self) -> BackupState | None:

@@ -4,15 +4,19 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
 from pareo.errors import FormError
-from pareo.journal import PersonId, State, numbers_of, tournament_of
-from pareo.language import Message, Translate
+from pareo.journal import numbers_of, tournament_of
+from pareo.language import Message
 from pareo.model import Tpn
 from pareo.reports import (
-    Card,
+    NEW_PAGE,
     Column,
     Kind,
+    Part,
+    Picture,
+    Prose,
     Table,
     cards_of_players,
+    day_text,
     overview,
     player_card,
     rounds_of_player,
@@ -21,46 +25,18 @@ from pareo.reports import (
 from pareo.reports import start_list as list_of_players
 from pareo.schedules import plan_of
 from pareo.service.desk import boards
+from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.bracket_view import bracket_view
 from pareo.service.desk.crosstables import crosstable_of
 from pareo.service.desk.event_rating import rated_event
+from pareo.service.desk.hall_papers import slips
 from pareo.service.desk.log import log
-from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.prize_view import prize_view
 from pareo.service.desk.rules import rules_table
 from pareo.service.desk.standings_list import standings_list
 from pareo.service.desk.why import why
 from pareo.service.forms import form_of
-from pareo.value import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Prose:
-    """A heading and sentences."""
-
-    title: Message
-    lines: tuple[Message, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A drawing (SVG); the table after it says the same."""
-
-    svg: str
-
-
-Part = Table | Card | Prose | Picture
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """Which paper of an event is wanted, as the event was, for which round or player."""
-
-    event: OpenEvent
-    state: State
-    translate: Translate
-    round: int = 0
-    player: PersonId = ""
+from pareo.service.pairing_cards import cards_of_event
 
 
 def start_list(asked: Asked) -> Iterable[Part]:
@@ -83,12 +59,12 @@ def schedule(asked: Asked) -> Iterator[Part]:
 
 def by_board(asked: Asked) -> Iterable[Part]:
     """A round in the order of its tables."""
-    return (boards.by_table(asked.state, _paired(asked)),)
+    return (boards.by_table(asked.state, paired_round(asked)),)
 
 
 def by_name(asked: Asked) -> Iterable[Part]:
     """A round in the order of names."""
-    return (boards.by_name(asked.state, _paired(asked)),)
+    return (boards.by_name(asked.state, paired_round(asked)),)
 
 
 def standings(asked: Asked) -> Iterator[Part]:
@@ -105,17 +81,20 @@ def standings(asked: Asked) -> Iterator[Part]:
 
 
 def round_pack(asked: Asked) -> Iterator[Part]:
-    """What is put up before a round: pairings by board, by name, and the standings before it."""
+    """All of a round: pairings by board and by name, the standings before it, result slips."""
     yield from by_board(asked)
+    yield NEW_PAGE
     yield from by_name(asked)
-    if _paired(asked) > 1:
-        found = standings_list(asked.state, _paired(asked) - 1)
+    yield NEW_PAGE
+    if paired_round(asked) > 1:
+        found = standings_list(asked.state, paired_round(asked) - 1)
         yield from () if found is None else (part.table for part in found.parts())
+    yield from slips(asked)
 
 
 def explanation(asked: Asked) -> Iterator[Part]:
     """Why a round is paired as it is."""
-    found = why(asked.event, _paired(asked))
+    found = why(asked.event, paired_round(asked))
     yield from (Prose(each.heading, each.sentences) for each in found.reasons)
 
 
@@ -147,6 +126,31 @@ def cards(asked: Asked) -> Iterator[Part]:
     else:
         yield player_card(tournament, Tpn(number))
         yield rounds_of_player(tournament, Tpn(number))
+
+
+def pairing_cards(asked: Asked) -> Iterator[Part]:
+    """Everybody with colours, opponents, scores and floats, or one."""
+    found = cards_of_event(tournament_of(asked.state), numbers_of(asked.state).get(asked.player))
+    yield from chain.from_iterable(found)
+
+
+_TIMETABLE = (
+    Column("round", Message("Round"), Kind.NUMBER),
+    Column("day", Message("Day")),
+    Column("start", Message("Start")),
+)
+
+
+def timetable(asked: Asked) -> Iterable[Part]:
+    """When the rounds are played, as far as that is known."""
+    event = tournament_of(asked.state).event
+    count = max(asked.state.settings.get("rounds") or 0, len(event.round_dates))
+    rows = []
+    for at in range(count):
+        day = event.round_dates[at] if at < len(event.round_dates) else None
+        start = event.round_starts[at] if at < len(event.round_starts) else None
+        rows.append((at + 1, day_text(day), None if start is None else f"{start:%H:%M}"))
+    return (Table("timetable", Message("Schedule"), _TIMETABLE, tuple(rows)),)
 
 
 def prizes(asked: Asked) -> Iterator[Part]:
@@ -241,13 +245,3 @@ def journal(asked: Asked) -> Iterable[Part]:
     mark = asked.event.hash_at(asked.state.head)
     notes = (Message("Hash of entry {seq}: {hash}", seq=asked.state.head, hash=mark),)
     return (Table("journal", Message("Journal"), _LOG, rows, notes),)
-
-
-def _paired(asked: Asked) -> int:
-    """Return the round that is asked for, else the last one that players know, or a draft."""
-    number = asked.round or asked.state.published or asked.state.paired or 1
-    if number in asked.state.rounds:
-        return number
-    raise FormError.of(
-        Message("Round {round} is not paired.", round=number), Message("Choose another round.")
-    )

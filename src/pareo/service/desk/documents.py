@@ -5,13 +5,16 @@ from typing import Final
 
 from pareo.errors import FormError
 from pareo.journal import State
-from pareo.language import Message
-from pareo.reports import Table
+from pareo.language import Message, counted, joined
+from pareo.reports import Imprint, Paper, Part
 from pareo.service.desk import document_parts as parts
+from pareo.service.desk import hall_papers as hall
+from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.crosstables import is_round_robin
-from pareo.service.desk.document_parts import Asked, Part
 from pareo.service.desk.prize_view import is_complete
+from pareo.service.desk.status import PHASES, outside_words
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 
 Make = Callable[[Asked], Iterable[Part]]
@@ -52,6 +55,16 @@ def _laid(state: State) -> Message | None:
     return None if state.plan and not is_knockout(state) else Message("Only for fixed systems.")
 
 
+def _days(state: State) -> Message | None:
+    if any(state.details.get("round_dates") or ()):
+        return None
+    return Message("The days of the rounds are not known.")
+
+
+def _swiss(state: State) -> Message | None:
+    return Message("Only for a Swiss system.") if state.plan else None
+
+
 def _round_robin(state: State) -> Message | None:
     return None if is_round_robin(state) else Message("Only for a round robin.")
 
@@ -64,9 +77,9 @@ def _bracket(state: State) -> Message | None:
 class Document:
     """One paper: what it is called, and how it is made.
 
-    `of_round` and `of_player` say what must be chosen, `private` that it has birth dates, `wide`
-    that it is printed across. `missing` says why it cannot be made yet; papers that do not fit
-    the system are left out of the list (`fits`).
+    `of_round` and `of_player` say what must be chosen, `needs` what whoever prints it must be
+    allowed, `has_tables` whether there is something in it for a spreadsheet. `missing` says why it cannot be made yet; papers that do not fit the system are left
+    out of the list (`fits`).
     """
 
     key: str
@@ -75,8 +88,8 @@ class Document:
     missing: Missing = _nothing
     of_round: bool = False
     of_player: bool = False
-    private: bool = False
-    wide: bool = False
+    needs: Action = Action.PAPERS
+    has_tables: bool = True
     fits: Missing = _nothing
 
 
@@ -101,7 +114,18 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
         Message("Before the start"),
         (
             Document("start-list", Message("Start list"), parts.start_list, _players),
+            Document(
+                "check-in",
+                Message("Check-in list"),
+                hall.check_in_list,
+                _players,
+                needs=Action.FEES,
+            ),
+            Document("place-cards", Message("Place cards"), hall.place_cards, _players),
+            Document("badges", Message("Badges"), hall.badges, _players),
+            Document("poster", Message("Poster of the public page"), hall.poster, has_tables=False),
             Document("regulations", Message("Regulations and settings"), parts.regulations),
+            Document("timetable", Message("Schedule"), parts.timetable, _days),
             Document(
                 "schedule", Message("Schedule of all rounds"), parts.schedule, _round, fits=_laid
             ),
@@ -115,6 +139,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 "by-board", Message("Pairings by board"), parts.by_board, _round, of_round=True
             ),
             Document("by-name", Message("Pairings by name"), parts.by_name, _round, of_round=True),
+            Document("slips", Message("Result slips"), hall.slips, _round, of_round=True),
             Document("standings", Message("Standings"), parts.standings, _results, of_round=True),
             Document(
                 "explanation",
@@ -122,20 +147,24 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 parts.explanation,
                 _round,
                 of_round=True,
+                has_tables=False,
             ),
         ),
     ),
     (
         Message("Results and prizes"),
         (
-            Document("crosstable", Message("Crosstable"), parts.crosstable, _round, wide=True),
-            Document(
-                "grid", Message("Berger grid"), parts.grid, _round, wide=True, fits=_round_robin
-            ),
-            Document(
-                "bracket", Message("Knock-out bracket"), parts.bracket, wide=True, fits=_bracket
-            ),
+            Document("crosstable", Message("Crosstable"), parts.crosstable, _round),
+            Document("grid", Message("Berger grid"), parts.grid, _round, fits=_round_robin),
+            Document("bracket", Message("Knock-out bracket"), parts.bracket, fits=_bracket),
             Document("cards", Message("Player cards"), parts.cards, _players),
+            Document(
+                "pairing-cards",
+                Message("Pairing cards"),
+                parts.pairing_cards,
+                _round,
+                fits=_swiss,
+            ),
             Document("prizes", Message("Prize list"), parts.prizes, _plan),
             Document("receipts", Message("Receipts"), parts.receipts, _award),
         ),
@@ -152,8 +181,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                     parts.form(str(number)),
                     _round,
                     of_player=number in (2, 4, 6),
-                    private=True,
-                    wide=True,
+                    needs=Action.PRIVATE_DATA,
                 )
                 for number in range(1, 7)
             ),
@@ -180,14 +208,37 @@ def document(key: str) -> Document | None:
     return _BY_KEY.get(key)
 
 
-def made(found: Document, asked: Asked) -> tuple[Part, ...]:
+def made(found: Document, asked: Asked) -> Paper:
     """Make a paper; raises InputError where it cannot be made."""
     reason = found.fits(asked.state) or found.missing(asked.state)
     if reason is not None:
         raise FormError.of(reason, Message("Choose another paper."))
-    return tuple(found.make(asked))
+    return Paper(found.title, tuple(found.make(asked)), imprint_of(found, asked))
 
 
-def tables_of(found: Iterable[Part]) -> Iterator[Table]:
-    """Yield the tables of a paper, for a spreadsheet."""
-    return (each for each in found if isinstance(each, Table))
+def imprint_of(found: Document, asked: Asked) -> Imprint:
+    """Return what stands on every page of a paper."""
+    state = asked.state
+    number = paired_round(asked) if found.of_round else state.paired
+    seq = state.head
+    return Imprint(
+        state.name,
+        joined(_stage(state, number), " · "),
+        str(state.details.get("chief_arbiter") or ""),
+        Message("entry {seq} · {mark}…", seq=seq, mark=asked.event.hash_at(seq)[:4]),
+    )
+
+
+def _stage(state: State, number: int) -> Iterator[Message | str]:
+    """Yield the round of a paper and how far it is, and whether it is in FIDE mode."""
+    if number not in state.rounds:
+        yield counted("{count} player", "{count} players", len(state.people))
+    else:
+        planned = state.settings.get("rounds")
+        yield (
+            Message("Round {round} of {rounds}", round=number, rounds=planned)
+            if planned
+            else Message("Round {round}", round=number)
+        )
+        yield PHASES[state.rounds[number].phase.value]
+    yield outside_words(state) or "FIDE"

@@ -19,6 +19,7 @@ from pareo.value import dataclass
 Standings = Callable[[State, int], StandingsList | None]
 _OPEN: Final = ("pending", "adjourned")
 _SAMPLES: Final = Path(pareo.__file__).with_name("samples")
+_SAMPLE: Final = {"en": "prizes.toml", "es": "prizes.es.toml"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,6 @@ def _last_complete(state: State) -> int:
 
 
 def sample_plan(language: str) -> str:
-    """Return a plan to begin with, in a language of Pareo."""
-    text = read_text(_SAMPLES / (f"prizes-{language}.toml" if language != "en" else "prizes.toml"))
+    """Return a plan to begin with, in a language."""
+    text = read_text(_SAMPLES / _SAMPLE[language])
     return "".join(line for line in text.splitlines(keepends=True) if "pareo prizes" not in line)

@@ -117,11 +117,11 @@ def status_of_state(slug: str, state: State) -> Status:
         len(state.people),
         state.list_closed,
         tuple((seq, _apart(state, each)) for seq, each in sorted(state.apart.items())),
-        _outside(state),
+        outside_words(state),
     )
 
 
-def _outside(state: State) -> Message | None:
+def outside_words(state: State) -> Message | None:
     """Return the sign of an event outside FIDE mode (FIDE's list, Q46)."""
     if state.fide_mode:
         return None

@@ -5,8 +5,8 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Path, Query
 from starlette.responses import Response
 
-from pareo.reports import Card, Table
-from pareo.service.desk.document_parts import Asked, Part, Prose
+from pareo.reports import Card, Paper, Part, Prose, Table, Tickets
+from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import document, documents, made
 from pareo.service.desk.event_rating import rated_event
 from pareo.service.desk.prize_view import PrizeView, prize_view
@@ -86,7 +86,7 @@ def papers(response: Response, call: Read) -> Any:
             "group": say(group.title),
             "of_round": each.document.of_round,
             "of_player": each.document.of_player,
-            "private": each.document.private,
+            "private": each.document.needs is not Action.PAPERS,
             "missing": None if each.missing is None else say(each.missing),
         }
         for group in documents(call.state)
@@ -108,11 +108,12 @@ def paper(
     found = document(key)
     if found is None:
         raise ProblemError("not-found")
-    if found.private:
-        call.need(Action.PRIVATE_DATA)
-    asked = Asked(call.event, call.state, call.visit.translate, number or 0, player)
-    parts = call.made((key, number, player), lambda: made(found, asked))
-    shown = [told for part in parts if (told := _part(call, part)) is not None]
+    call.need(found.needs)
+    visit = call.visit
+    address = f"{visit.place}/p/{call.event.slug}"
+    asked = Asked(call.event, call.state, visit.translate, number or 0, player, address)
+    printed: Paper = call.made((key, number, player, address), lambda: made(found, asked))
+    shown = [told for part in printed.parts if (told := _part(call, part)) is not None]
     return {**headed(call, response), "title": call.visit.say(found.title), "parts": shown}
 
 
@@ -124,6 +125,8 @@ def _part(call: Reading, part: Part) -> dict[str, Any] | None:
             told = part.as_dict()
             notes = [say(note) for note in part.notes]
             return {"title": say(part.title), "notes": notes, "rows": told["rows"]}
+        case Tickets():
+            return _part(call, part.table)
         case Card():
             return {"facts": part.as_dict()}
         case Prose():

@@ -304,7 +304,7 @@ class PaperLine(BaseModel):
     group: str
     of_round: bool = Field(description="a round can be chosen")
     of_player: bool = Field(description="a person must be chosen")
-    private: bool = Field(description="it has birth dates")
+    private: bool = Field(description="it has personal data: not every role may read it")
     missing: str | None = Field(description="why it cannot be made yet")
 
 

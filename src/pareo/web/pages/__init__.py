@@ -32,6 +32,7 @@ _MODULES: Final = (
     "preferences",
     "prizes",
     "problems",
+    "public",
     "publication",
     "ratings",
     "results",

@@ -32,7 +32,6 @@ from pareo.web.visit import Visit
 
 routes: Final = Routes("access")
 _LINES: Final = 40
-_LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 
 @routes.page("/e/{slug}/access", may=Action.ACCESS)
@@ -96,7 +95,7 @@ def shut_token_out(visit: Visit) -> Response:
 def qr(visit: Visit, code: str) -> Response:
     """Draw the address that lets a device in."""
     picture = io.BytesIO()
-    address = f"{_place(visit)}/d/{code}"
+    address = f"{visit.place}/d/{code}"
     segno.make(address, micro=False).save(picture, "svg", scale=6, border=3, light="#fff")
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
@@ -125,7 +124,7 @@ def _shown(
         today=f"{now.astimezone():%Y-%m-%d}",
         new_device=device,
         code=code_said(device.code) if device else "",
-        place=_place(visit),
+        place=visit.place,
         new_token=token,
         log=log_table(store.server_log.newest(_LINES)),
     )
@@ -148,11 +147,3 @@ def _last_day(visit: Visit, field: str) -> datetime:
             about=("field", field),
         )
     return end_of_day(found)
-
-
-def _place(visit: Visit) -> str:
-    """Return the beginning of the addresses that other devices use."""
-    url = visit.request.url
-    if url.hostname in _LOOPBACK:
-        return visit.house.manner.address
-    return f"{url.scheme}://{url.netloc}"

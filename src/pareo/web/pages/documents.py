@@ -1,6 +1,6 @@
 """Documents: every paper of an event, to print or to take along."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 from urllib.parse import urlencode
@@ -8,10 +8,10 @@ from urllib.parse import urlencode
 from starlette.responses import Response
 
 from pareo.errors import InputError
-from pareo.language import LANGUAGES, Day, Message
-from pareo.reports import csv_text
-from pareo.service.desk.document_parts import Asked, Part
-from pareo.service.desk.documents import Document, document, documents, made, tables_of
+from pareo.language import LANGUAGES, Day
+from pareo.reports import Paper, csv_text, pdf_data, workbook_data
+from pareo.service.desk.asked import Asked
+from pareo.service.desk.documents import Document, document, documents, made
 from pareo.service.desk.keeping import export_event
 from pareo.service.desk.steps import next_step
 from pareo.service.permissions import Action
@@ -25,9 +25,13 @@ _FILES: Final = {
     "json": ("json", "application/json"),
     "pareo": ("pareo", "application/zip"),
 }
-_SPREADSHEET: Final = "text/csv; charset=utf-8"
 _MARKED: Final = "\ufeff"
 """Tells spreadsheets that the text is UTF-8."""
+_MEDIA: Final = {
+    "pdf": "application/pdf",
+    "csv": "text/csv; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
 
 
 @routes.page("/e/{slug}/documents")
@@ -43,16 +47,17 @@ def all_documents(visit: Visit) -> Response:
         shown_round=state.published or state.paired,
         people=_people(visit),
         languages=LANGUAGES,
+        spoken=spoken if (spoken := visit.query.get("papers", "")) in LANGUAGES else visit.language,
     )
 
 
 @routes.page("/e/{slug}/documents/{key}", Action.PAPERS)
 def paper(visit: Visit, key: str) -> Response:
-    """Show a paper as it is printed, in a language of its own; or send it as a table."""
+    """Show a paper as it is printed, in a language of its own; or send it as a file."""
     found = document(key)
     if found is None:
         return visit.page("missing.html", 404)
-    if found.private and not visit.may(Action.PRIVATE_DATA):
+    if not visit.may(found.needs):
         return visit.page("forbidden.html", 403)
     visit.speak(visit.query.get("language", ""))
     return printed(visit, found, _round(visit))
@@ -82,37 +87,66 @@ def file(visit: Visit) -> Response:
 
 
 def printed(visit: Visit, found: Document, number: int) -> Response:
-    """Show a paper without the frame of the desk, or send its tables for a spreadsheet."""
-    player = visit.query.get("player", "")
-    asked = Asked(visit.event, visit.state, visit.translate, number, player)
-    what = ("paper", found.key, number, player, visit.language)
+    """Show a paper without the frame of the desk, or send it as a file.
+
+    Where a file cannot be made, the page says what is missing.
+    """
+    player, place = visit.query.get("player", ""), visit.place
+    address = f"{place}/p/{visit.event.slug}"
+    asked = Asked(visit.event, visit.state, visit.translate, number, player, address)
+    what = ("paper", found.key, number, player, visit.language, place)
     try:
-        parts: Sequence[Part] = visit.derived(what, lambda: made(found, asked))
+        paper: Paper = visit.derived(what, lambda: made(found, asked))
     except InputError as error:
         visit.faults = error.faults
         return visit.page("faults.html", 422)
-    if visit.query.get("form") == "csv":
-        tables = "\r\n".join(csv_text(table, visit.translate) for table in tables_of(parts))
-        name = f"{visit.event.slug}-{found.key}.csv"
-        return attached((_MARKED + tables).encode(), name, _SPREADSHEET)
+    form = visit.query.get("form", "")
+    if form in _WRITTEN:
+        try:
+            data = _WRITTEN[form](visit, paper)
+        except InputError as error:
+            visit.faults = error.faults
+        else:
+            return _sent(visit, found, number, form, data)
     return visit.page(
         "paper.html",
         document=found,
-        parts=parts,
-        heading=_heading(found, parts),
-        arbiter=visit.state.details.get("chief_arbiter", ""),
-        mark=visit.event.hash_at(visit.state.head)[:4],
+        paper=paper,
         printed_at=Day(f"{datetime.now(UTC).astimezone():%Y-%m-%d %H:%M}"),
         languages=LANGUAGES,
         query=_rest_of_query(visit),
-        has_tables=any(True for _ in tables_of(parts)),
     )
 
 
-def _heading(found: Document, parts: Sequence[Part]) -> Message | str:
-    """Return the title of the only table, else of the paper."""
-    tables = tuple(tables_of(parts))
-    return tables[0].title if len(tables) == 1 and parts[0] is tables[0] else found.title
+def _pdf(visit: Visit, paper: Paper) -> bytes:
+    """Make it in the process beside the desk, so that no page waits for it."""
+    return visit.house.worker.run(pdf_data, paper, visit.language)
+
+
+def _csv(visit: Visit, paper: Paper) -> bytes:
+    tables = (csv_text(table, visit.translate) for table in paper.tables)
+    return (_MARKED + "\r\n".join(tables)).encode()
+
+
+def _xlsx(visit: Visit, paper: Paper) -> bytes:
+    return workbook_data(paper.tables, visit.translate, visit.say(paper.heading))
+
+
+_WRITTEN: Final[dict[str, Callable[[Visit, Paper], bytes]]] = {
+    "pdf": _pdf,
+    "csv": _csv,
+    "xlsx": _xlsx,
+}
+
+
+def _sent(visit: Visit, found: Document, number: int, form: str, data: bytes) -> Response:
+    """Send a paper as a file; a PDF opens in the browser."""
+    of_round = f"-{number}" if found.of_round and number else ""
+    name = f"{visit.event.slug}-{found.key}{of_round}.{form}"
+    sent = attached(data, name, _MEDIA[form])
+    if form == "pdf":
+        sent.headers["Content-Disposition"] = f'inline; filename="{name}"'
+    return sent
 
 
 def attached(data: bytes, name: str, media: str) -> Response:

@@ -1,0 +1,226 @@
+"""Papers and their parts as HTML: for pages of the desk, for files, and for PDF.
+
+Nothing has a style of its own: classes say what a thing is, and `paper.css` how it is printed.
+"""
+
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from pareo.language import Message, Numeral, Translate, safe
+from pareo.reports.column_widths import Layout, layout_of
+from pareo.reports.paper import PLACE_CARDS, NewPage, Paper, Part, Picture, Prose, Tickets
+from pareo.reports.table import Card, Column, Table
+from pareo.value import dataclass
+
+PAPER_STYLE: Final = Path(__file__).with_name("paper.css")
+_WIDE_PICTURE: Final = 640
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """A table as people see it in one language."""
+
+    columns: tuple[Column, ...]
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def table_html(table: Table, translate: Translate, *, caption: bool = True, kind: str = "") -> str:
+    """Return a table and its notes, for a page of the desk."""
+    grid = _Grid(table.shown, table.headings(translate), tuple(table.texts(translate)))
+    return "\n".join(_table(grid, table, translate, caption=caption, kind=kind))
+
+
+def facts_html(card: Card, translate: Translate) -> str:
+    """Return the facts of a card, without its title."""
+    facts = (
+        f"<dt>{_text(fact.label, translate)}</dt><dd>{_text(fact.text(translate), translate)}</dd>"
+        for fact in card.facts
+    )
+    return f'<dl class="facts-list">{"".join(facts)}</dl>'
+
+
+def paper_html(paper: Paper, translate: Translate) -> str:
+    """Return a paper without its imprint: the heading, then all parts."""
+    heading = f"<h1>{_text(paper.heading, translate)}</h1>"
+    return "\n".join(_sections(paper, heading, translate))
+
+
+def whole_html(paper: Paper, translate: Translate, language: str, more_style: str = "") -> str:
+    """Return a paper as a file of its own, with its style."""
+    imprint = paper.imprint
+    event = escape(safe(imprint.event))
+    arbiter = (
+        _text(Message("Chief arbiter: {name}", name=imprint.arbiter), translate)
+        if imprint.arbiter
+        else ""
+    )
+    main = paper_html(paper, translate)
+    first = main.partition('<section class="')[2].partition('"')[0].partition(" ")[0]
+    return f"""<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{_text(paper.heading, translate)} · {event}</title>
+<style>
+{PAPER_STYLE.read_text("utf-8")}{more_style}</style>
+</head>
+<body class="paper on-{first or "upright"}">
+<header><strong><bdi>{event}</bdi></strong>
+<span class="stage">{_text(imprint.stage, translate)}</span></header>
+<footer><span class="arbiter">{arbiter}</span>
+<span class="source">{_text(imprint.source, translate)}</span>
+{_page_of(translate)}</footer>
+<main>
+{main}
+</main>
+</body>
+</html>
+"""
+
+
+def _page_of(translate: Translate) -> str:
+    """Return the number of the page, which the style sheet fills in."""
+    said = escape(Message("Page {page} of {pages}", page="\x01", pages="\x02").said(translate))
+    counters = {"\x01": '<span class="page-number"></span>', "\x02": '<span class="pages"></span>'}
+    for sign, counter in counters.items():
+        said = said.replace(sign, counter)
+    return f'<span class="page-of">{said}</span>'
+
+
+def _sections(paper: Paper, heading: str, translate: Translate) -> Iterator[str]:
+    """Yield the parts, each in a section; the table after a card goes with it."""
+    parts = list(paper.parts)
+    if not parts:
+        yield heading
+    at, on_new_page = 0, False
+    while at < len(parts):
+        part = parts[at]
+        at += 1
+        if isinstance(part, NewPage):
+            on_new_page = True
+            continue
+        kind, inside = _part(part, paper, translate)
+        if isinstance(part, Card) and at < len(parts) and isinstance(parts[at], Table):
+            inside += _part(parts[at], paper, translate)[1]
+            at += 1
+        if on_new_page:
+            kind = f"{kind} new-page"
+        yield f"<section{_class(kind.strip())}>{heading}\n{inside}</section>"
+        heading, on_new_page = "", False
+
+
+def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
+    """Return the class of the section of a part, and what is in it."""
+    match part:
+        case Table(title=title):
+            return _printed_table(part, translate, caption=title != paper.heading)
+        case Card(title=title):
+            return "card", f"<h2>{_text(title, translate)}</h2>{facts_html(part, translate)}"
+        case Prose(title=title, lines=lines):
+            said = "\n".join(f"<p>{_text(line, translate)}</p>" for line in lines)
+            return "prose", f"<h2>{_text(title, translate)}</h2>\n{said}"
+        case Picture(svg=svg):
+            return "wide" if _is_wide(svg) else "", svg
+        case Tickets(form=form):
+            return form, "\n".join(_tickets(part, translate))
+        case NewPage():
+            return "", ""
+
+
+def _printed_table(table: Table, translate: Translate, *, caption: bool) -> tuple[str, str]:
+    """Return the page that a table needs, and the table without its empty columns."""
+    headings, rows = table.headings(translate), tuple(table.texts(translate))
+    used = [at for at in range(len(headings)) if any(row[at] for row in rows)]
+    grid = _Grid(
+        tuple(table.shown[at] for at in used),
+        tuple(headings[at] for at in used),
+        tuple(tuple(row[at] for at in used) for row in rows),
+    )
+    layout = layout_of(grid.columns, grid.headings, grid.rows)
+    written = _table(grid, table, translate, caption=caption, kind="", layout=layout)
+    return layout.page, "\n".join(written)
+
+
+def _table(
+    grid: _Grid,
+    table: Table,
+    translate: Translate,
+    *,
+    caption: bool,
+    kind: str,
+    layout: Layout | None = None,
+) -> Iterator[str]:
+    title = _text(table.title, translate)
+    columns = grid.columns
+    head = next((at for at, column in enumerate(columns) if column.is_name), None)
+    classes = ["num" if column.right_aligned else "" for column in columns]
+    if layout is not None:
+        classes = ["long" if layout.long[at] else each for at, each in enumerate(classes)]
+    yield f'<div class="scroll" tabindex="0" role="group" aria-label="{title}">'
+    yield f"<table{_class(kind)}>"
+    yield f"<caption{_class('' if caption else 'unseen')}>{title}</caption>"
+    if layout is not None:
+        shares = "".join(f'<col width="{share:g}%">' for share in layout.shares)
+        yield f"<colgroup>{shares}</colgroup>"
+    headings = (
+        f'<th scope="col"{_class(each)}>{_text(text, translate)}</th>'
+        for each, text in zip(classes, grid.headings, strict=True)
+    )
+    yield f"<thead><tr>{''.join(headings)}</tr></thead>"
+    yield "<tbody>"
+    for row in grid.rows:
+        cells = (
+            _cell(columns[at], text, classes[at], is_head=at == head) for at, text in enumerate(row)
+        )
+        yield f"<tr>{''.join(cells)}</tr>"
+    yield "</tbody></table></div>"
+    yield from (f'<p class="quiet">{_text(note, translate)}</p>' for note in table.notes)
+
+
+def _tickets(part: Tickets, translate: Translate) -> Iterator[str]:
+    """Yield a list with one item for each row; every column is a line with its label."""
+    columns = part.table.shown
+    labels = [_text(column.heading, translate) for column in columns]
+    yield f'<ul class="tickets {part.form}">'
+    for at, row in enumerate(part.table.texts(translate)):
+        lines = "".join(
+            f'<p class="{column.key.replace("_", "-")}"><span class="label">{label}</span> '
+            f"<span>{_named(column, text)}</span></p>"
+            for column, label, text in zip(columns, labels, row, strict=True)
+            if text or column.key in part.by_hand
+        )
+        if part.form == PLACE_CARDS:  # folded, so that both sides can read it
+            lines = f'<div class="back" aria-hidden="true">{lines}</div><div>{lines}</div>'
+        yield f"<li>{lines}{part.pictures[at] if part.pictures else ''}</li>"
+    yield "</ul>"
+
+
+def _is_wide(svg: str) -> bool:
+    _, _, rest = svg.partition(' width="')
+    number = rest.partition('"')[0]
+    return number.isdigit() and int(number) > _WIDE_PICTURE
+
+
+def _cell(column: Column, text: str, kind: str, *, is_head: bool) -> str:
+    inside = _named(column, text)
+    if is_head:
+        return f'<th scope="row"{_class(kind)}>{inside}</th>'
+    return f"<td{_class(kind)}>{inside}</td>"
+
+
+def _named(column: Column, text: str) -> str:
+    said = escape(safe(text))
+    return f"<bdi>{said}</bdi>" if column.is_name and said else said
+
+
+def _class(kind: str) -> str:
+    return f' class="{kind}"' if kind else ""
+
+
+def _text(text: Message | Numeral | str, translate: Translate) -> str:
+    said = text.said(translate) if isinstance(text, Message | Numeral) else text
+    return escape(safe(said))
