@@ -89,6 +89,11 @@ OTHER_STAGES: Final = (
     "/e/league/documents/grid",
     "/e/cup/players/numbers",
     "/e/empty/players/numbers",
+    "/p/cup/bracket",
+    "/p/league/crosstable",
+    "/p/sample",
+    "/p/sample/prizes",
+    "/p/open?name=pen",
 )
 _PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _PRIZES: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
@@ -180,6 +185,8 @@ def prepared(store: Store) -> None:
     _made(store, "Torneo vacío", "empty", rounds=5)
     for event in (open_, draft):
         join(event.event, "Peñaflor")
+    for event in (open_, league, cup, finished):
+        event.do(events.set_public, {"level": "all"})
 
 
 def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:

@@ -5,11 +5,12 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final
 
-from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_of
+from pareo.journal import Game, PersonId, Phase, State, numbers_of, state_before, tournament_of
+from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.reports import Cell, Table, cards_of_players
 from pareo.service.desk.brackets import is_knockout
-from pareo.service.desk.result_list import ResultList, result_list
+from pareo.service.desk.result_list import ResultList, progress_of, result_list
 from pareo.service.desk.standings_list import StandingsList, standings_list
 from pareo.service.public.level import Level, level_of
 from pareo.service.public.schedule import RoundTime, schedule_of
@@ -61,10 +62,12 @@ class PublicEvent:
             return None
         return self._real.prizes, {who: each.player for who, each in self._real.people.items()}
 
-    @property
-    def real(self) -> State:
-        """The event with its private data, for services that make public lists of them."""
-        return self._real
+    @cached_property
+    def known_real(self) -> State:
+        """The rounds that players know with private data, for services that make lists of them."""
+        if self.state.laid:
+            return self._real
+        return state_before(self._real, max(self.known, default=0) + 1)
 
     # --------------------------------------------------------------------------- rounds
 
@@ -120,6 +123,16 @@ class PublicEvent:
         if number not in self._results:
             self._results[number] = result_list(self.state, number)
         return self._results[number]
+
+    @cached_property
+    def progress(self) -> Message | None:
+        """How many games of the round of now have a result, where that is public."""
+        if not self.round or self.level < Level.RESULTS:
+            return None
+        found = progress_of(self.state, self.round)
+        return Message(
+            "{entered} of {games} games have a result", entered=found.entered, games=found.games
+        )
 
     # --------------------------------------------------------------------------- people
 

@@ -62,12 +62,16 @@ def shown_state(state: State, now: datetime) -> State | None:
 
 
 def known_rounds(state: State, now: datetime) -> tuple[int, ...]:
-    """Return the rounds that players know at a moment: published, and the time for it has come."""
+    """Return the rounds that players know at a moment: published, and the time for it has come.
+
+    Rounds that were played before the event came here have no time.
+    """
     return tuple(
         sorted(
             each.number
             for each in state.rounds.values()
-            if each.phase in _KNOWN and datetime.fromisoformat(each.published_at) <= now
+            if each.phase in _KNOWN
+            and (not each.published_at or datetime.fromisoformat(each.published_at) <= now)
         )
     )
 

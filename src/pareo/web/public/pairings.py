@@ -26,7 +26,6 @@ def front(public: PublicEvent, asked: Asked) -> Values:
         "is_short": 0 < len(wanted) < LETTERS,
         "found": found[:_MOST],
         "more": max(0, len(found) - _MOST),
-        "progress": public.results(public.round).progress if public.round else None,
     }
 
 

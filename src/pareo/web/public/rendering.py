@@ -26,13 +26,14 @@ def page_of(
     if values is None:
         return None
     return part(
-        f"public/{found.template}",
+        f"public/{view}.html",
         translate,
         {
             "public": public,
             "place": place,
             "view": found,
             "language": language,
+            "translate": translate,
             "menu": menu_of(public),
             **values,
         },
