@@ -50,7 +50,7 @@ def paper_html(paper: Paper, translate: Translate) -> str:
     return "\n".join(_sections(paper, heading, translate))
 
 
-def whole_html(paper: Paper, translate: Translate, language: str, more_style: str = "") -> str:
+def whole_html(paper: Paper, translate: Translate, more_style: str = "") -> str:
     """Return a paper as a file of its own, with its style."""
     imprint = paper.imprint
     event = escape(safe(imprint.event))
@@ -62,7 +62,7 @@ def whole_html(paper: Paper, translate: Translate, language: str, more_style: st
     main = paper_html(paper, translate)
     first = main.partition('<section class="')[2].partition('"')[0].partition(" ")[0]
     return f"""<!doctype html>
-<html lang="{language}">
+<html lang="{translate.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

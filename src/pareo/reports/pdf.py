@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pareo.errors import InputError
-from pareo.language import Message, translator
+from pareo.language import Message, Translate
 from pareo.reports.html import whole_html
 from pareo.reports.paper import Paper
 
@@ -16,10 +16,10 @@ _FONTS: Final = ("noto sans", "dejavu sans", "liberation sans", "segoe ui", "hel
 """Fonts with Latin, Greek and Cyrillic letters, by the beginning of their names."""
 
 
-def pdf_data(paper: Paper, language: str) -> bytes:
+def pdf_data(paper: Paper, translate: Translate) -> bytes:
     """Return a paper as PDF; raises InputError that names what is missing to make it."""
-    weasyprint = load_weasyprint()
-    page = whole_html(paper, translator(language), language, _STYLE.read_text("utf-8"))
+    weasyprint = _weasyprint()
+    page = whole_html(paper, translate, _STYLE.read_text("utf-8"))
     source = weasyprint.HTML(string=page, url_fetcher=_nothing_from_outside)
     document = source.render(presentational_hints=True, pdf_variant=_VARIANT)
     data: bytes = document.write_pdf(pdf_variant=_VARIANT)
@@ -37,8 +37,7 @@ def pdf_data(paper: Paper, language: str) -> bytes:
     return data
 
 
-def load_weasyprint() -> Any:
-    """Return the library; raises InputError that names what is missing."""
+def _weasyprint() -> Any:
     logging.getLogger("weasyprint").setLevel(logging.CRITICAL)  # it would print on our streams
     try:
         return import_module("weasyprint")
