@@ -78,19 +78,3 @@ def set_screen(
 def remove(event: EventName, name: Name, /, *, acting: Acting, out: Output) -> ExitCode:
     """Remove a screen."""
     return act(out, event, acting, lambda desk: hall_screens.remove_screen(desk, name))
-
-
-Time = Annotated[
-    str,
-    option(
-        Message("the beginning of a round, 2026-11-21T16:00, round 1 first; - if it is unknown"),
-        "TIME",
-        optional=True,
-    ),
-]
-
-
-def times(event: EventName, /, *time: Time, acting: Acting, out: Output) -> ExitCode:
-    """Say when the rounds begin."""
-    given = ["" if each == "-" else each for each in time]
-    return act(out, event, acting, lambda desk: hall_screens.set_times(desk, given))

@@ -48,7 +48,7 @@ SET_UP: Final = (
     ),
     Entry(
         "screens",
-        Message("Screens of the hall: list, set, remove, times."),
+        Message("Screens of the hall: list, set, remove."),
         "event_help.screens",
         "COMMAND",
         (
@@ -59,7 +59,6 @@ SET_UP: Final = (
                 "event_screens.set_screen",
             ),
             Entry("remove", Message("Remove a screen."), "event_screens.remove"),
-            Entry("times", Message("Say when the rounds begin."), "event_screens.times"),
         ),
     ),
     Entry(

@@ -12,7 +12,6 @@ from pareo.reports import Column, Kind, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
 from pareo.service.moments import moment_in
-from pareo.service.public.schedule import TIMES
 from pareo.service.public.screens import (
     FEWEST_SECONDS,
     KIND_WORDS,
@@ -91,25 +90,6 @@ def set_notice(desk: Desk, text: str, until: str = "") -> Answer:
         raise FormError(faults)
     notice = {"text": words, **({"until": ends.isoformat()} if ends else {})}
     return _set(desk, lambda _: {NOTICE: notice if words else None})
-
-
-def set_times(desk: Desk, times: Sequence[str]) -> Answer:
-    """Say when the rounds begin, at the place of the event: 2026-11-21 16:00, "" unknown."""
-    read, faults = [], []
-    for number, text in enumerate(times, 1):
-        try:
-            read.append(f"{datetime.fromisoformat(text):%Y-%m-%d %H:%M}" if text.strip() else "")
-        except ValueError:
-            what = Message(
-                "Round {round}: “{value}” is not a day and time.", round=number, value=text
-            )
-            remedy = Message("Type it like 2026-11-21 16:00.")
-            faults.append(Fault(what, remedy, about=("field", f"time-{number}")))
-    if faults:
-        raise FormError(faults)
-    while read and not read[-1]:
-        read.pop()
-    return _set(desk, lambda _: {TIMES: read or None})
 
 
 def screens_table(slug: str, state: State) -> Table:

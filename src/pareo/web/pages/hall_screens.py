@@ -13,7 +13,7 @@ from pareo.service.public.event import PublicEvent
 from pareo.service.public.screens import READY, Screen, ScreenKind, screen_named
 from pareo.web.public.place import DeskPlace
 from pareo.web.routes import Routes
-from pareo.web.screens.pages import Shown
+from pareo.web.screens.page import Shown
 from pareo.web.screens.rendering import Projection, screen_html
 from pareo.web.visit import LOOPBACK, Visit
 

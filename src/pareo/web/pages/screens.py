@@ -1,4 +1,4 @@
-"""Screens of the hall: which there are, a notice on all of them, when the rounds begin."""
+"""Screens of the hall: which there are, and a notice on all of them."""
 
 from datetime import UTC, datetime
 from typing import Final
@@ -9,13 +9,13 @@ from pareo.service.desk import events, hall_screens
 from pareo.service.desk.festivals import festival_of
 from pareo.service.permissions import Action
 from pareo.service.public.level import LEVELS, level_of
-from pareo.service.public.schedule import TIMES, schedule_of
+from pareo.service.public.schedule import schedule_of
 from pareo.service.public.screens import KIND_WORDS, NEEDED, READY, Screen, notice_of, screens_of
 from pareo.web.answers import answered
 from pareo.web.pages.hall_screens import public_of, qr_address
 from pareo.web.public.place import DeskPlace
 from pareo.web.routes import Routes
-from pareo.web.screens.pages import Shown
+from pareo.web.screens.page import Shown
 from pareo.web.screens.rendering import Projection, preview
 from pareo.web.visit import Visit
 
@@ -26,7 +26,7 @@ _IN_TURN: Final = 4
 
 @routes.page("/e/{slug}/screens")
 def screens(visit: Visit) -> Response:
-    """Show the screens small, the notice, what is public, and when the rounds begin."""
+    """Show the screens small, the notice, and what is public."""
     state, slug = visit.state, visit.event.slug
     public = public_of(visit, slug)
     shown = () if public is None else (Shown(slug, public),)
@@ -45,8 +45,7 @@ def screens(visit: Visit) -> Response:
         level=LEVELS[level],
         notice=notice_of(state, datetime.now(UTC)),
         longest=hall_screens.LONGEST_NOTICE,
-        rounds=schedule_of(state),
-        times=state.public.get(TIMES) or (),
+        has_times=any(each.time for each in schedule_of(state)),
         festival=festival_of(visit.event),
         front=DeskPlace(slug).page("front"),
         address=qr_address(visit, f"/s/{slug}"),
@@ -80,14 +79,6 @@ def set_level(visit: Visit) -> Response:
     """Change how much everybody may see."""
     answer = events.set_public(visit.desk(), {"level": visit.form.text("level")})
     return answered(visit, answer, visit.address("screens"))
-
-
-@routes.act("/e/{slug}/screens/times", Action.SCREENS, shown=screens)
-def set_times(visit: Visit) -> Response:
-    """Say when the rounds begin."""
-    rounds = range(1, len(schedule_of(visit.state)) + 1)
-    times = [visit.form.text(f"time-{number}") for number in rounds]
-    return answered(visit, hall_screens.set_times(visit.desk(), times), visit.address("screens"))
 
 
 def _screen_of(visit: Visit) -> Screen:

@@ -10,7 +10,8 @@ from pareo.reports import qr_svg
 from pareo.service.public.screens import Screen, notice_of
 from pareo.value import dataclass
 from pareo.web.public.place import DeskPlace
-from pareo.web.screens.pages import Page, Shown, pages_of
+from pareo.web.screens.page import Page, Shown
+from pareo.web.screens.pages import pages_of
 from pareo.web.templating import part
 from pareo.web.visit import Visit
 

@@ -40,6 +40,7 @@ _WORDS: Final = {
     "acceleration_text": Message("text of the acceleration"),
     "level": Message("level"),
     "columns": Message("columns"),
+    "times": Message("times"),
 }
 """What is set, in words; what is not here stands by its name."""
 
@@ -75,8 +76,6 @@ def _public(payload: dict[str, Any], _: State) -> Message:
     if "screens" in changes:
         names = ", ".join(changes["screens"] or ()) or "–"
         return Message("Hall screens changed by the event: {names}", names=names)
-    if "times" in changes:
-        return Message("Beginnings of the rounds: {times}", times=_value("times", changes["times"]))
     return Message("What the public may see: {names}", names=_names(payload))
 
 
