@@ -57,6 +57,8 @@ EXAMPLES: Final = {
     "seq": "12",
     "game": "1",
     "name": "Peñaflor",
+    "festival": "Peñaflor",
+    "screen": "names",
     "chapter": "events",
     "key": "standings",
     "system": "dutch-2026",
@@ -94,6 +96,9 @@ OTHER_STAGES: Final = (
     "/p/sample",
     "/p/sample/prizes",
     "/p/open?name=pen",
+    "/s/open/results",
+    "/s/open/standings",
+    "/s/open/clock",
 )
 _PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _PRIZES: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
