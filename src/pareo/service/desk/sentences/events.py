@@ -67,6 +67,15 @@ def _rules(payload: dict[str, Any], _: State) -> Message:
 
 @says("public.set")
 def _public(payload: dict[str, Any], _: State) -> Message:
+    changes = payload["changes"]
+    if "notice" in changes:
+        notice = changes["notice"]
+        if notice is None:
+            return Message("Notice in the hall removed")
+        return Message("Notice in the hall: {text}", text=notice["text"])
+    if "screens" in changes:
+        names = ", ".join(changes["screens"] or ()) or "–"
+        return Message("Hall screens changed by the event: {names}", names=names)
     return Message("What the public may see: {names}", names=_names(payload))
 
 
