@@ -27,6 +27,7 @@ def place(hall: Hall, *parts: object) -> str:
 def played(visitor: Visitor, **given: object) -> tuple[Hall, DeskClient]:
     hall, client = visitor(**{"players": 6, "rounds": 2, "tie_breaks": ["BH"], **given})
     hall.do(standing.plan_prizes, PLAN)
+    hall.do(events.describe, {"round_dates": ["2026-05-01", "2026-05-02"]})
     hall.start()
     hall.play()
     hall.open_round()

@@ -26,6 +26,11 @@ PAREO: Final = Entry(
             "show.show",
         ),
         Entry(
+            "report",
+            Message("Write a paper of a tournament: PDF, page, text or for a spreadsheet."),
+            "report.report",
+        ),
+        Entry(
             "audit",
             Message("Check whole tournaments against the basic rules of FIDE."),
             "audit.audit",

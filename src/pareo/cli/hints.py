@@ -95,6 +95,11 @@ class Hinting:
         self._hints = hints
 
     @property
+    def language(self) -> str:
+        """The language itself."""
+        return self._language.language
+
+    @property
     def decimal_mark(self) -> str:
         """The sign between the whole number and its decimals."""
         return self._language.decimal_mark

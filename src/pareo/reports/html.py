@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Final
 
 from pareo.language import Message, Numeral, Translate, safe
-from pareo.reports.column_widths import Layout, layout_of
+from pareo.reports.column_widths import Layout, layout_of, text_width
 from pareo.reports.paper import PLACE_CARDS, NewPage, Paper, Part, Picture, Prose, Tickets
 from pareo.reports.table import Card, Column, Table
 from pareo.value import dataclass
 
 PAPER_STYLE: Final = Path(__file__).with_name("paper.css")
 _WIDE_PICTURE: Final = 640
+_LONG: Final = 13.0
+_LONGER: Final = 21.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ def paper_html(paper: Paper, translate: Translate) -> str:
     return "\n".join(_sections(paper, heading, translate))
 
 
-def whole_html(paper: Paper, translate: Translate, language: str, more_style: str = "") -> str:
+def whole_html(paper: Paper, translate: Translate, more_style: str = "") -> str:
     """Return a paper as a file of its own, with its style."""
     imprint = paper.imprint
     event = escape(safe(imprint.event))
@@ -60,7 +62,7 @@ def whole_html(paper: Paper, translate: Translate, language: str, more_style: st
     main = paper_html(paper, translate)
     first = main.partition('<section class="')[2].partition('"')[0].partition(" ")[0]
     return f"""<!doctype html>
-<html lang="{language}">
+<html lang="{translate.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -92,7 +94,7 @@ def _page_of(translate: Translate) -> str:
 
 
 def _sections(paper: Paper, heading: str, translate: Translate) -> Iterator[str]:
-    """Yield the parts, each in a section; the table after a card goes with it."""
+    """Yield the parts, each in a section; the rounds of a player go with the card before them."""
     parts = list(paper.parts)
     if not parts:
         yield heading
@@ -104,13 +106,17 @@ def _sections(paper: Paper, heading: str, translate: Translate) -> Iterator[str]
             on_new_page = True
             continue
         kind, inside = _part(part, paper, translate)
-        if isinstance(part, Card) and at < len(parts) and isinstance(parts[at], Table):
-            inside += _part(parts[at], paper, translate)[1]
+        if _is_player(part) and at < len(parts) and isinstance(parts[at], Table):
+            kind, inside = "card", inside + _part(parts[at], paper, translate)[1]
             at += 1
         if on_new_page:
             kind = f"{kind} new-page"
         yield f"<section{_class(kind.strip())}>{heading}\n{inside}</section>"
         heading, on_new_page = "", False
+
+
+def _is_player(part: Part) -> bool:
+    return isinstance(part, Card) and part.key == "player"
 
 
 def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
@@ -119,7 +125,7 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
         case Table(title=title):
             return _printed_table(part, translate, caption=title != paper.heading)
         case Card(title=title):
-            return "card", f"<h2>{_text(title, translate)}</h2>{facts_html(part, translate)}"
+            return "facts", f"<h2>{_text(title, translate)}</h2>{facts_html(part, translate)}"
         case Prose(title=title, lines=lines):
             said = "\n".join(f"<p>{_text(line, translate)}</p>" for line in lines)
             return "prose", f"<h2>{_text(title, translate)}</h2>\n{said}"
@@ -157,7 +163,7 @@ def _table(
     title = _text(table.title, translate)
     columns = grid.columns
     head = next((at for at, column in enumerate(columns) if column.is_name), None)
-    classes = ["num" if column.right_aligned else "" for column in columns]
+    classes = [_aligned(column) for column in columns]
     if layout is not None:
         classes = ["long" if layout.long[at] else each for at, each in enumerate(classes)]
     yield f'<div class="scroll" tabindex="0" role="group" aria-label="{title}">'
@@ -188,7 +194,7 @@ def _tickets(part: Tickets, translate: Translate) -> Iterator[str]:
     yield f'<ul class="tickets {part.form}">'
     for at, row in enumerate(part.table.texts(translate)):
         lines = "".join(
-            f'<p class="{column.key.replace("_", "-")}"><span class="label">{label}</span> '
+            f'<p class="{_line_of(column, text)}"><span class="label">{label}</span> '
             f"<span>{_named(column, text)}</span></p>"
             for column, label, text in zip(columns, labels, row, strict=True)
             if text or column.key in part.by_hand
@@ -199,10 +205,23 @@ def _tickets(part: Tickets, translate: Translate) -> Iterator[str]:
     yield "</ul>"
 
 
+def _line_of(column: Column, text: str) -> str:
+    """Return the class of a line; long names are printed in smaller letters."""
+    wide = text_width(text) if column.is_name else 0.0
+    size = " longer" if wide > _LONGER else " long" if wide > _LONG else ""
+    return f"{column.key.replace('_', '-')}{size}"
+
+
 def _is_wide(svg: str) -> bool:
     _, _, rest = svg.partition(' width="')
     number = rest.partition('"')[0]
     return number.isdigit() and int(number) > _WIDE_PICTURE
+
+
+def _aligned(column: Column) -> str:
+    if column.right_aligned:
+        return "num"
+    return "mid" if column.key == "result" else ""
 
 
 def _cell(column: Column, text: str, kind: str, *, is_head: bool) -> str:

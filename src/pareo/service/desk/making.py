@@ -11,6 +11,7 @@ from pareo.service.desk.importing import open_report
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.rules import set_rules
 from pareo.service.desk.standing import plan_prizes
+from pareo.service.public.schedule import TIMES
 
 if TYPE_CHECKING:
     from pareo.store import Store
@@ -47,8 +48,8 @@ def make_alike(
     desk = Desk(made, actor)
     if state.rules:
         set_rules(desk, state.rules)
-    if state.public:
-        events.set_public(desk, state.public)
+    if public := {name: each for name, each in state.public.items() if name != TIMES}:
+        events.set_public(desk, public)
     if plan := state.prizes.get("plan"):
         plan_prizes(desk, plan)
     return made

@@ -15,7 +15,7 @@ from pareo.service.desk.standings_list import StandingsList, standings_list
 from pareo.service.public.level import Level, level_of
 from pareo.service.public.schedule import RoundTime, schedule_of
 from pareo.service.public.seats import Seat, seats_of
-from pareo.service.public.shown import COLUMNS, shown_state
+from pareo.service.public.shown import columns_of, shown_state
 from pareo.value import replace
 
 _HIDEABLE: Final = ("rating", "title", "federation")
@@ -104,6 +104,21 @@ class PublicEvent:
             return None
         return self.time_of(number)
 
+    @property
+    def coming_words(self) -> Message | None:
+        """When the next round comes; None after the last one, and where nothing is to be said."""
+        if self.coming is None:
+            return None
+        if self.next_at is not None:
+            return Message(
+                "Round {round}: pairings at {time}",
+                round=self.coming.round,
+                time=f"{self.next_at.astimezone():%H:%M}",
+            )
+        if self.coming.sentence or self.known:
+            return self.coming.sentence
+        return Message("Round {round} is not paired yet.", round=self.coming.round)
+
     @cached_property
     def games(self) -> Mapping[PersonId, Mapping[int, Game]]:
         """The games of everybody by round."""
@@ -162,8 +177,7 @@ class PublicEvent:
     @cached_property
     def hidden(self) -> frozenset[str]:
         """The columns that lists leave out."""
-        shown = self.state.public.get("columns") or COLUMNS
-        return frozenset(_HIDEABLE) - frozenset(shown)
+        return frozenset(_HIDEABLE) - frozenset(columns_of(self.state))
 
     @property
     def left_out(self) -> frozenset[str]:

@@ -30,7 +30,7 @@ def shown_state(state: State, now: datetime) -> State | None:
     if level is Level.NOTHING:
         return None
     rounds = known_rounds(state, now)
-    columns = state.public.get("columns") or COLUMNS
+    columns = columns_of(state)
     return State(
         uuid=state.uuid,
         head=state.head,
@@ -59,6 +59,12 @@ def shown_state(state: State, now: datetime) -> State | None:
         left_fide=state.left_fide,
         finished=state.finished,
     )
+
+
+def columns_of(state: State) -> Collection[str]:
+    """Return what stands beside a name."""
+    chosen: Collection[str] | None = state.public.get("columns")
+    return COLUMNS if chosen is None else chosen
 
 
 def known_rounds(state: State, now: datetime) -> tuple[int, ...]:

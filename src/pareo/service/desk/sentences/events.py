@@ -40,6 +40,7 @@ _WORDS: Final = {
     "acceleration_text": Message("text of the acceleration"),
     "level": Message("level"),
     "columns": Message("columns"),
+    "times": Message("times"),
 }
 """What is set, in words; what is not here stands by its name."""
 
