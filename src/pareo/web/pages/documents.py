@@ -17,7 +17,9 @@ from pareo.service.desk.keeping import export_event
 from pareo.service.desk.steps import next_step
 from pareo.service.papers import paper_data
 from pareo.service.permissions import Action
+from pareo.service.public.level import Level, level_of
 from pareo.web.routes import Routes
+from pareo.web.site import zipped_site
 from pareo.web.visit import Visit
 
 routes: Final = Routes("documents")
@@ -47,6 +49,7 @@ def all_documents(visit: Visit) -> Response:
         shown_round=state.published or state.paired,
         people=_people(visit),
         languages=LANGUAGES,
+        is_public=level_of(state) is not Level.NOTHING,
         spoken=spoken if (spoken := visit.query.get("papers", "")) in LANGUAGES else visit.language,
     )
 
@@ -84,6 +87,15 @@ def file(visit: Visit) -> Response:
     else:
         sent = export_event(visit.event, name)
     return attached(sent.file.data, name, media)
+
+
+@routes.act("/e/{slug}/documents/site", Action.PAPERS, shown=all_documents)
+def site(visit: Visit) -> Response:
+    """Send what is public of the event as a web site, made in the process beside the desk."""
+    chosen = visit.form.text("language")
+    language = chosen if chosen in LANGUAGES else visit.language
+    made = visit.house.worker.run(zipped_site, visit.state, language, datetime.now(UTC))
+    return attached(made, f"{visit.event.slug}-{language}.zip", "application/zip")
 
 
 def printed(visit: Visit, found: Document, number: int) -> Response:
