@@ -10,6 +10,7 @@ _MODULES: Final = (
     "accounts",
     "apart",
     "backup",
+    "board_links",
     "check_in",
     "crosstable",
     "desk",
