@@ -28,8 +28,8 @@ def front(public: PublicEvent, asked: Asked) -> Values:
         "wanted": wanted,
         "is_short": 0 < len(wanted) < LETTERS,
         "found": found[:_MOST],
-        "more": max(0, len(found) - _MOST),
         "by_letter": partial(by_letter, public, asked.translate),
+        "is_cut": len(found) > _MOST,
     }
 
 
