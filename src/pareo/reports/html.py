@@ -61,7 +61,6 @@ def whole_html(paper: Paper, translate: Translate, more_style: str = "") -> str:
         else ""
     )
     main = paper_html(paper, translate)
-    first = main.partition('<section class="')[2].partition('"')[0].partition(" ")[0]
     return f"""<!doctype html>
 <html lang="{translate.language}">
 <head>
@@ -71,7 +70,7 @@ def whole_html(paper: Paper, translate: Translate, more_style: str = "") -> str:
 <style>
 {PAPER_STYLE.read_text("utf-8")}{more_style}</style>
 </head>
-<body class="paper on-{first or "upright"}">
+<body class="paper">
 <header><strong><bdi>{event}</bdi></strong>
 <span class="stage">{_text(imprint.stage, translate)}</span></header>
 <footer><span class="arbiter">{arbiter}</span>

@@ -50,6 +50,8 @@ class House:
         self.store: Final = store
         self.manner: Final = manner
         self.worker: Final = worker or Worker()
+        self.printer: Final = worker or Worker()
+        """Large papers take a while; meanwhile the other one answers questions."""
         self.door: Final = Door(store)
         self.founding: Final = Founding(store, manner.code)
         self.pace: Final = Pace()
@@ -61,6 +63,11 @@ class House:
         self._erasures: Final[dict[str, int]] = {}
         self._lock: Final = Lock()
         self.streams: Final = Streams()
+
+    def close(self) -> None:
+        """End the processes beside the desk."""
+        self.worker.close()
+        self.printer.close()
 
     def event(self, slug: str) -> OpenEvent:
         """Return an event by its short name; raises InputError."""
