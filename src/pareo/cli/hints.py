@@ -35,6 +35,7 @@ HINTS: Final[Mapping[str, Message]] = {
     "Import it with the day from which it holds.": Message(
         "pareo list import --published does so."
     ),
+    "Give the address that is to be printed.": Message("Add --address PLACE."),
     "Import one first.": Message("pareo list import does so."),
     "Pareo does not pair by {code} yet. To pair by another system all the same, name one of these: "
     "{known}.": _SYSTEM,

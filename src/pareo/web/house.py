@@ -14,7 +14,7 @@ from pareo.service.desk.backups import BackupState, backup_state
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
 from pareo.web.jobs import Jobs
-from pareo.web.limits import Pace
+from pareo.web.limits import CLAIMS_A_MINUTE, MINUTE, Pace
 from pareo.web.public.editions import Editions
 from pareo.web.public.source import PublicSource
 from pareo.web.streams import DeskSource, Streams
@@ -56,6 +56,7 @@ class House:
         self.door: Final = Door(store)
         self.founding: Final = Founding(store, manner.code)
         self.pace: Final = Pace()
+        self.pace_of_claims: Final = Pace(CLAIMS_A_MINUTE, seconds=MINUTE)
         self.jobs: Final = jobs or Jobs()
         self._backup: tuple[float, BackupState] | None = None
         self._secret: Final = store.own_secret()

@@ -44,11 +44,11 @@ class RoundTime:
     day_words: Message | Numeral | None = None
 
     @property
-    def words(self) -> Message | Numeral | None:
+    def words(self) -> Message | Numeral | str | None:
         """When it begins; None if nothing is known."""
         if self.time and self.day_words:
             return Message("{day} at {time}", day=self.day_words, time=self.time)
-        return Message("{time}", time=self.time) if self.time else self.day_words
+        return self.time or self.day_words
 
     @property
     def sentence(self) -> Message | None:

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from pareo.errors import InputError
 from pareo.language import LANGUAGES, Day
 from pareo.reports import Paper
+from pareo.service.access.board_links import links_of
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import Document, document, documents, made
 from pareo.service.desk.keeping import export_event
@@ -105,7 +106,8 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
     """
     player, place = visit.query.get("player", ""), visit.place
     address = f"{place}/p/{visit.event.slug}"
-    asked = Asked(visit.event, visit.state, visit.translate, number, player, address)
+    links = links_of(visit.event, visit.state, place)
+    asked = Asked(visit.event, visit.state, visit.translate, number, player, address, links)
     what = ("paper", found.key, number, player, visit.language, place)
     try:
         paper: Paper = visit.derived(what, lambda: made(found, asked))
