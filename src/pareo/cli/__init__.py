@@ -25,10 +25,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     typed = list(sys.argv[1:] if arguments is None else arguments)
     prepare_streams()
     wanted, rest = without_language(typed)
-    language = wanted if wanted in LANGUAGES else language_of()
-    translate = translator(language)
+    language = translator(wanted if wanted in LANGUAGES else language_of())
     hints = HINTS_OF_EVENTS if rest[:1] == ["event"] else HINTS
-    out = Output(Hinting(translate, hints), language=language)
+    out = Output(Hinting(language, hints))
     codes = EngineCode if rest[:1] == ["engine"] else ExitCode
     try:
         code = _run(wanted, rest, out, codes)

@@ -26,15 +26,8 @@ _BAR: Final = 30
 class Output:
     """The two streams of a command and the language in which it speaks."""
 
-    def __init__(
-        self,
-        translate: Translate,
-        environment: Mapping[str, str] = os.environ,
-        *,
-        language: str = "en",
-    ) -> None:
+    def __init__(self, translate: Translate, environment: Mapping[str, str] = os.environ) -> None:
         self.translate = translate
-        self.language = language
         self._environment = environment
         self._progress = False
 

@@ -63,7 +63,7 @@ def publish(
     found = event_to_publish(source, store)
     wanted = target or f"{found.slug}.zip"
     check_place(wanted, replace=force)
-    files = site_of(found.state, out.language, datetime.now(UTC), out.follow)
+    files = site_of(found.state, out.translate.language, datetime.now(UTC), out.follow)
     if is_folder(wanted):
         count = save_in_folder(files, Path(wanted))
     else:

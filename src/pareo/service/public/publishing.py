@@ -12,7 +12,7 @@ from pareo.language import Message
 from pareo.service.desk.events import slug_of
 from pareo.service.desk.imported import Source, refuse_impossible, state_of_file
 from pareo.service.desk.opening import opened
-from pareo.service.desk.reading import named_event
+from pareo.service.desk.reading import named_event, state_at
 from pareo.service.files import STANDARD_STREAM, SUFFIXES, content_of, is_event, tournament_from
 from pareo.service.public.event import PublicEvent, public_event
 from pareo.value import dataclass
@@ -41,7 +41,7 @@ def event_to_publish(source: str, place: str | None = None) -> ToPublish:
         return _in_file(path)
     name, seq = named_event(source)
     with opened(name, place) as event:
-        return ToPublish(event.slug, event.state if seq is None else event.at(seq))
+        return ToPublish(event.slug, state_at(event, seq, source))
 
 
 def published(state: State, now: datetime) -> PublicEvent:

@@ -7,6 +7,7 @@ from typing import Final
 from unicodedata import normalize
 
 from pareo.language import Translate
+from pareo.reports import day_text
 from pareo.service.desk.boards import who_rests
 from pareo.service.desk.result_list import result_text
 from pareo.service.lookup import names_match
@@ -28,9 +29,17 @@ def front(public: PublicEvent, asked: Asked) -> Values:
         "wanted": wanted,
         "is_short": 0 < len(wanted) < LETTERS,
         "found": found[:_MOST],
-        "more": max(0, len(found) - _MOST),
+        "about": partial(about, public),
         "by_letter": partial(by_letter, public, asked.translate),
+        "is_cut": len(found) > _MOST,
     }
+
+
+def about(public: PublicEvent) -> tuple[object, ...]:
+    """Return where and when the event is played, for whoever finds it years later."""
+    event = public.tournament.event
+    days = dict.fromkeys((event.first_day, event.last_day))
+    return tuple(each for each in (event.city, *map(day_text, days)) if each)
 
 
 def by_letter(public: PublicEvent, translate: Translate) -> list[tuple[str, list[Seat]]]:
@@ -69,7 +78,7 @@ def boards(public: PublicEvent, asked: Asked) -> Values | None:
 def schedule(public: PublicEvent, asked: Asked) -> Values:
     """Say when the rounds are played."""
     del asked
-    return {"rounds": public.schedule}
+    return {"rounds": public.schedule, "day_text": day_text}
 
 
 def every_round(public: PublicEvent) -> Iterator[tuple[object, ...]]:
