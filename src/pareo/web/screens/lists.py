@@ -25,6 +25,8 @@ _WIDTHS: Final[Mapping[str, tuple[int, ...]]] = {
     "places": (50, 32),
 }
 """So many letters a name has room for, in one column, in two and so on."""
+_TAG: Final = 3
+"""The letter of an event takes the room of so many."""
 _TIE_BREAKS: Final = 2
 """So many tie-breaks stand beside the points."""
 
@@ -44,7 +46,7 @@ def names(events: Sequence[Shown], screen: Screen, translate: Translate) -> Iter
     made = cut(seats, _COLUMNS_OF_NAMES - screen.opponent + (len(seats) > _MANY))
     letters = spans([[seat.name for _, seat in page] for page in made.pages])
     widths = _WIDTHS["opponents" if screen.opponent else "names"]
-    width = widths[made.grid.columns - 1]
+    width = widths[made.grid.columns - 1] - (_TAG if len(events) > 1 else 0)
     short = short_names((seat.name for _, seat in seats), width)
     rounds = {each.public.round for each in events}
     title = Message("Round {round}", round=min(rounds)) if len(rounds) == 1 else Message("Pairings")
