@@ -1,6 +1,6 @@
 """Public pages as HTML: the same values in the same templates, wherever they stand."""
 
-from pareo.language import translator
+from pareo.language import Translate
 from pareo.service.public.event import PublicEvent
 from pareo.web.public.menu import menu_of
 from pareo.web.public.place import Place
@@ -13,7 +13,7 @@ def page_of(
     public: PublicEvent,
     place: Place,
     view: str,
-    language: str,
+    translate: Translate,
     parts: tuple[str, ...] = (),
     search: str = "",
 ) -> str | None:
@@ -21,7 +21,6 @@ def page_of(
     found: View = VIEWS[view]
     if public.level < found.level:
         return None
-    translate = translator(language)
     values = found.values(public, Asked(translate, parts, search))
     if values is None:
         return None
@@ -32,7 +31,7 @@ def page_of(
             "public": public,
             "place": place,
             "view": found,
-            "language": language,
+            "language": translate.language,
             "translate": translate,
             "menu": menu_of(public),
             **values,
