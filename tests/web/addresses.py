@@ -18,6 +18,7 @@ _EXAMPLES: Final = {
     "name": "Festival",
     "key": "by-board",
     "code": "12345678",
+    "token": "open.1.1.abcdefghijklmnopqrst",
     "chapter": "events",
     "system": "dutch-2026",
 }

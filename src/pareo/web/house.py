@@ -14,7 +14,7 @@ from pareo.service.desk.backups import BackupState, backup_state
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
 from pareo.web.jobs import Jobs
-from pareo.web.limits import Pace
+from pareo.web.limits import CLAIMS_A_MINUTE, MINUTE, Pace
 from pareo.web.public.editions import Editions
 from pareo.web.public.source import PublicSource
 from pareo.web.streams import DeskSource, Streams
@@ -53,9 +53,12 @@ class House:
         self.store: Final = store
         self.manner: Final = manner
         self.worker: Final = worker or Worker()
+        self.printer: Final = worker or Worker()
+        """Large papers take a while; meanwhile the other one answers questions."""
         self.door: Final = Door(store)
         self.founding: Final = Founding(store, manner.code)
         self.pace: Final = Pace()
+        self.pace_of_claims: Final = Pace(CLAIMS_A_MINUTE, seconds=MINUTE)
         self.jobs: Final = jobs or Jobs()
         self._backup: tuple[float, BackupState] | None = None
         self._secret: Final = store.own_secret()
@@ -66,6 +69,11 @@ class House:
         self.streams: Final = Streams(DeskSource)
         self.editions: Final = Editions()
         self.public_streams: Final = Streams(partial(PublicSource, self.editions))
+
+    def close(self) -> None:
+        """End the processes beside the desk."""
+        self.worker.close()
+        self.printer.close()
 
     def event(self, slug: str) -> OpenEvent:
         """Return an event by its short name; raises InputError."""

@@ -140,10 +140,15 @@ def namesake(store: "Store", name: str) -> "EventRow | None":
     return next((row for row in listed if " ".join(folded(row.name).split()) == wanted), None)
 
 
+def slug_of(name: str) -> str:
+    """Return a short name that is made of letters, digits and hyphens."""
+    words = re.findall(r"[a-z0-9]+", folded(name))
+    return "-".join(words)[:40].strip("-") or "event"
+
+
 def free_slug(store: "Store", name: str) -> str:
     """Return a short name for an event that no other event of the store has."""
-    words = re.findall(r"[a-z0-9]+", folded(name))
-    wanted = "-".join(words)[:40].strip("-") or "event"
+    wanted = slug_of(name)
     taken = {row.slug for row in store.events()}
     if wanted not in taken:
         return wanted

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from pareo.errors import FormError
 from pareo.journal import Game, PersonId, State, numbers_of
 from pareo.language import Message, joined
 from pareo.reports import (
@@ -112,6 +113,11 @@ def badges(asked: Asked) -> Iterable[Part]:
 
 def poster(asked: Asked) -> Iterable[Part]:
     """The address of the public page, to be scanned."""
+    if not asked.address:
+        raise FormError.of(
+            Message("The address of the public page is not known."),
+            Message("Give the address that is to be printed."),
+        )
     columns = (
         Column("event", Message("Event")),
         Column("words", Message("What it is for")),

@@ -19,6 +19,7 @@ from pareo.service.public.shown import columns_of, shown_state
 from pareo.value import replace
 
 _HIDEABLE: Final = ("rating", "title", "federation")
+_OF_RESULTS: Final = frozenset({"points", "result"})
 _TO_CHANGE: Final = (Phase.DRAFT, Phase.MANUAL)
 
 
@@ -179,12 +180,17 @@ class PublicEvent:
         """The columns that lists leave out."""
         return frozenset(_HIDEABLE) - frozenset(columns_of(self.state))
 
+    @property
+    def left_out(self) -> frozenset[str]:
+        """The columns that no table has: the hidden ones, and results below their level."""
+        return self.hidden if self.level >= Level.RESULTS else self.hidden | _OF_RESULTS
+
     def narrowed(self, table: Table) -> Table:
         """Return a table without the columns that the event does not show."""
         places = [
             place
             for place, column in enumerate(table.columns)
-            if column.key.rpartition("_")[2] not in self.hidden
+            if column.key.rpartition("_")[2] not in self.left_out
         ]
         if len(places) == len(table.columns):
             return table

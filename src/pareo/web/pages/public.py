@@ -12,6 +12,7 @@ from pareo.web.pages.preferences import remember
 from pareo.web.pages.stream import UNBUFFERED
 from pareo.web.public.answer import answer_of
 from pareo.web.public.editions import Edition, Rendered
+from pareo.web.public.feed import feed_of
 from pareo.web.public.place import DeskPlace
 from pareo.web.public.rendering import page_of
 from pareo.web.public.views import VIEWS
@@ -22,7 +23,6 @@ from pareo.web.visit import LANGUAGE, Visit
 
 routes: Final = Routes("public-pages")
 _PLACE: Final = "/p/{event}"
-_NEVER: Final = "1970-01-01T00:00:00+00:00"
 
 
 def _page(visit: Visit, view: str, event: str, **parts: object) -> Response:
@@ -77,17 +77,7 @@ def feed(visit: Visit, event: str) -> Response:
     edition = _edition(visit, event)
     if edition is None or edition.public is None:
         return missing(visit)
-    public = edition.public
-    rounds = [public.state.rounds[number] for number in reversed(public.known)]
-    values = {
-        "language": visit.language,
-        "public": public,
-        "place": DeskPlace(event),
-        "rounds": [(each, each.closed_at or each.published_at or _NEVER) for each in rounds],
-        "updated": max((each.closed_at or each.published_at for each in rounds), default="")
-        or _NEVER,
-    }
-    text = part("public/feed.xml", visit.translate, values)
+    text = feed_of(edition.public, DeskPlace(event), visit.language)
     return answer_of(visit.request, Rendered.of(text, "application/atom+xml"))
 
 

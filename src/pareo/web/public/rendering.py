@@ -18,14 +18,25 @@ def page_of(
     search: str = "",
 ) -> str | None:
     """Return a page as HTML; None where the event has no such page, or does not show it."""
-    found: View = VIEWS[view]
+    return page_of_view(public, place, VIEWS[view], translate, parts, search)
+
+
+def page_of_view(
+    public: PublicEvent,
+    place: Place,
+    found: View,
+    translate: Translate,
+    parts: tuple[str, ...] = (),
+    search: str = "",
+) -> str | None:
+    """Return a page as HTML."""
     if public.level < found.level:
         return None
     values = found.values(public, Asked(translate, parts, search))
     if values is None:
         return None
     return part(
-        f"public/{view}.html",
+        f"public/{found.name}.html",
         translate,
         {
             "public": public,
