@@ -55,7 +55,7 @@ class RunningDesk:
         self._end()
 
     def _end(self) -> None:
-        self._process.wait(10)
+        self._process.wait(60)  # on a busy machine
         assert self._process.stdout is not None
         self._process.stdout.close()
 

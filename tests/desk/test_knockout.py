@@ -63,9 +63,11 @@ def test_the_next_stage_opens_only_when_all_are_decided(hall: MakeHall) -> None:
     assert len(list(here.state.games_of(3))) == 1
     here.do(results.enter, 3, 1, "½-½u")
     here.open_round()
-    here.do(results.enter, 4, 1, "1-0u")
+    here.do(results.enter, 4, 1, "1-0")
     here.do(rounds.pair)
     assert len(list(here.state.games_of(5))) == 4
+    games = [played.matches[0].games[0].result.value for played in here.tournament.rounds[2:4]]
+    assert games == ["½-½u", "1-0u"]  # rapid games are not rated, typed so or not
 
 
 def test_undo_of_a_deciding_game_takes_the_draft_of_the_next_stage(hall: MakeHall) -> None:

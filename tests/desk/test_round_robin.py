@@ -16,7 +16,9 @@ from pareo.service.desk import (
     undoing,
     withdrawals,
 )
+from pareo.service.desk.round_sheet import round_sheet
 from pareo.service.desk.schedules import Wanted
+from pareo.service.desk.status import status_of_state
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
 
@@ -57,6 +59,19 @@ def test_the_boards_show_who_rests(hall: MakeHall) -> None:
     here.do(withdrawals.withdraw, leaving)
     rows = boards.by_table(here.state, 3).rows
     assert here.state.people[leaving].name not in [row[3] for row in rows if row[0] is None]
+
+
+def test_a_laid_event_is_at_its_next_round_and_nobody_floats(hall: MakeHall) -> None:
+    here = hall(players=4)
+    here.do(schedules.lay, Wanted("round-robin"))
+    here.do(rounds.publish)
+    here.play(["1-0", "0-1"])
+    current = status_of_state("open", here.state).current
+    assert current is not None
+    assert (current.number, current.phase) == (2, "draft")
+    rows = [row for group in round_sheet(here.state, 2).groups for row in group.boards]
+    assert any(row.white.points != row.black.points for row in rows)
+    assert [row.floats for row in rows] == [None, None]
 
 
 def test_numbers_are_drawn_from_a_seed(hall: MakeHall) -> None:

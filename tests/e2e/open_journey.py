@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from tests.e2e.open_people import LINES, MONTH, PICKS, PLAYERS, fide_list, national_list
 from tests.e2e.result_pages import all_are_saved
@@ -33,6 +33,10 @@ prizes = [100, 60]
 _CELLS: Final = "rows => rows.map(row => [...row.cells].map(cell => cell.innerText.trim()))"
 
 
+def _file(name: str, content: bytes) -> FilePayload:
+    return {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+
+
 class OpenJourney:
     """An open of forty players and seven rounds; one of them never comes."""
 
@@ -51,8 +55,7 @@ class OpenJourney:
             self.go("/lists")
             form = self.page.locator("form[action='/lists/import']")
             self.page.locator("details", has=form).locator("summary").click()
-            file = {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
-            form.locator("[name=file]").set_input_files(files=[file])
+            form.locator("[name=file]").set_input_files(_file(name, text.encode()))
             form.locator("[name=month]").fill(MONTH)
             form.locator("button").click()
             expect(self.page.locator(".flash")).to_contain_text(name)
@@ -97,7 +100,7 @@ class OpenJourney:
         """Everybody is here but the last one of the list."""
         self.go(self.event + "/players/check-in")
         self.rows["check-in"] = [
-            [name] for name in self.page.locator("#list bdi").all_inner_texts()
+            [name] for name in self.page.locator("#list .state + bdi").all_inner_texts()
         ]
         self.page.locator("#list li").last.locator("button[name=away]").click()
         expect(self.page.locator("li.is-away")).to_have_count(1)
@@ -220,9 +223,9 @@ class OpenJourney:
     def open_file(self, journal: bytes) -> None:
         """Open an event from its journal."""
         self.go("/open")
-        file = {"name": "open.pareo", "mimeType": "application/zip", "buffer": journal}
-        self.page.locator("form[action='/open'] [name=file]").set_input_files(files=[file])
-        self.page.locator("form[action='/open'] button").click()
+        form = self.page.locator("form[action='/open']")
+        form.locator("[name=file]").set_input_files(_file("open.pareo", journal))
+        form.locator("button").click()
         link = self.page.locator("main a.primary")
         expect(link).to_be_visible()
         self._look("taken")

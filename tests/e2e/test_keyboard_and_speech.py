@@ -102,7 +102,7 @@ def test_without_letter_keys_everything_still_works(
         page.keyboard.press("Enter")
         shows(page, 2, "½-½")
         expect(page.locator("dialog")).to_have_count(0)
-        expect(page.locator('tr[data-table="1"]')).to_be_focused()  # the next one without result
+        expect(page.locator('tr[data-table="3"]')).to_be_focused()
         all_are_saved(page)
         assert hall.state.game(1, 1).result == "pending"
         assert hall.state.game(1, 2).result == "½-½"

@@ -87,8 +87,10 @@ def test_the_lists_of_the_end_are_those_of_the_library(english_open: FinishedOpe
 
     # Category, number and amount.
     awards = award(standings, read_plan(PLAN)).awards
-    won = [(row[0], int(row[2]), Fraction(row[4]) * 100) for row in english_open.rows["prizes"]]
-    assert won == [(each.category, each.number, each.amount) for each in awards]
+    won = [
+        (row[0], int(row[2]), int(Fraction(row[4]) * 100)) for row in english_open.rows["prizes"]
+    ]
+    assert won == [(each.category, int(each.number), int(each.amount)) for each in awards]
 
     # Number and change; who is not rated has none.
     changes = [(int(row[0]), row[7].replace("−", "-")) for row in english_open.rows["ratings"]]
@@ -96,7 +98,7 @@ def test_the_lists_of_the_end_are_those_of_the_library(english_open: FinishedOpe
     assert {number: Fraction(text) if text else None for number, text in changes} == {
         number: one.change for number, one in rated.items()
     }
-    assert {names[n] for n, one in rated.items() if one.change is None} == {
+    assert {one.entrant.name for one in rated.values() if one.change is None} == {
         NAMES[RAPID],
         NAMES[NATIONAL],
     }

@@ -10,6 +10,7 @@ from pareo.web.routes import Route
 _PARTS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _EXAMPLES: Final = {
     "slug": "open",
+    "event": "open",
     "number": "1",
     "game": "1",
     "who": "p1",
@@ -17,6 +18,7 @@ _EXAMPLES: Final = {
     "name": "Festival",
     "key": "by-board",
     "code": "12345678",
+    "token": "open.1.1.abcdefghijklmnopqrst",
     "chapter": "events",
     "system": "dutch-2026",
 }

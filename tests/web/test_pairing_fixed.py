@@ -40,6 +40,20 @@ def test_the_next_round_of_a_table_is_published_not_paired(visitor: Visitor) -> 
         assert "The round is exactly as the rules pair it." in compared
 
 
+def test_the_frame_names_the_first_round_of_a_table_that_is_not_closed(visitor: Visitor) -> None:
+    """A table has all its rounds from the start: the last one is not where the event is."""
+    hall, client = visitor(players=4)
+    hall.do(schedules.lay, Wanted("round-robin"))
+    for number in (1, 2):
+        page = client.get(f"/e/{hall.event.slug}").text
+        assert f"Round {number} of 3 · draft" in page
+        assert f"Round {number} of 3 · draft" in client.get("/").text
+        hall.do(rounds.publish)
+        for game in hall.state.games_of(number):
+            hall.do(results.enter, number, game.number, "1-0")
+        hall.do(rounds.close)
+
+
 def test_a_knock_out_names_its_stages(visitor: Visitor) -> None:
     """Six players: 1 and 2 rest in the first of three stages."""
     hall, client = visitor(players=6)

@@ -2,7 +2,11 @@
 
 from collections.abc import Callable
 
+from pareo.language import LANGUAGES
+from pareo.prizes import Category, read_plan
 from pareo.service.desk import standing
+from pareo.service.desk.prize_view import sample_plan
+from pareo.value import replace
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 
@@ -20,9 +24,21 @@ def test_an_event_without_a_plan_offers_a_sample(visitor: Visitor) -> None:
     assert "There is no plan of prizes yet." in page.text
     sample = client.get(place(hall, "prizes?sample=1"))
     assert "prizes = [500, 300, 200, 100]" in sample.text
+    spanish = DeskClient(client.house, "es").get(place(hall, "prizes?sample=1"))
+    assert "Mejor jugadora" in spanish.text
     kept = client.submit(sample, "/prizes", plan=PLAN)
     assert hall.state.prizes["plan"] == PLAN
     assert "The forecast comes with the first complete round." in kept.text
+
+
+def test_the_sample_plan_is_the_same_in_every_language_but_for_its_names() -> None:
+    plans = [read_plan(sample_plan(language)) for language in LANGUAGES]
+    bare = [replace(plan, categories=tuple(map(_unnamed, plan.categories))) for plan in plans]
+    assert bare[0] == bare[1]
+
+
+def _unnamed(category: Category) -> Category:
+    return replace(category, name="")
 
 
 def test_a_plan_with_mistakes_is_kept_in_the_box(visitor: Visitor) -> None:

@@ -97,6 +97,7 @@ def test_different_results_of_two_devices_stand_side_by_side_until_one_is_chosen
     assert "two results" in told["parts"]["r-1-3"]
     page = page_of(hall, client)
     assert "Table 3: two results" in page.text
+    assert "1-0 or 0-1" in client.get(f"/e/{hall.event.slug}/round/1").text
     refused = client.submit(page, "/close", status=409)
     assert "has two results" in refused.text or "no result" in refused.text
     board = page_of(hall, client, more="/3")

@@ -21,10 +21,13 @@ from pareo.journal import Role
 from pareo.language import Message, translator
 from pareo.reports import Column, Table, csv_text
 from pareo.service.access.accounts import add_account
+from pareo.service.access.board_links import links_of, revoke, switch
 from pareo.service.access.devices import add_device, revoke_device
 from pareo.service.access.keeper import Keeper
-from pareo.service.desk import events, people, results
+from pareo.service.desk import events, people, results, rounds
+from pareo.service.desk.answers import Refused
 from pareo.service.desk.backups import back_up, backups
+from pareo.service.desk.claims import accept
 from pareo.service.desk.keeping import export_event
 from pareo.service.list_shelf import shelf
 from pareo.service.list_updates import update_all
@@ -34,7 +37,7 @@ from pareo.web.house import House
 from pareo.web.limits import Pace
 from pareo.web.pages.stream import stream as stream_page
 from pareo.web.sizes import LARGEST_FORM, LARGEST_HAND_OVER, LARGEST_LIST, LARGEST_TABLE
-from pareo.web.streams import Streams
+from pareo.web.streams import DeskSource, Streams
 from pareo.web.visit import NOBODY, Visit
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
@@ -434,6 +437,102 @@ def test_nobody_is_not_a_player_with_a_link() -> None:
     )
 
 
+# ---------------------------------------------------------------------------- board links
+
+
+def link_of(made: Hall, game: int, number: int = 1) -> str:
+    """Return the path of a board link as a slip carries it."""
+    links = links_of(made.event, made.state, "")
+    assert links is not None
+    return links(made.state.game(number, game))
+
+
+def test_board_links_open_only_their_game(hall: MakeHall, tmp_path: Path) -> None:
+    """Forged, foreign, stale and revoked links get one and the same page, which names nothing."""
+    made = hall(players=8)
+    made.do(switch, on=True)
+    made.start()
+    (tmp_path / "elsewhere").mkdir()
+    foreign = Hall.make(tmp_path / "elsewhere", 8)
+    foreign.do(switch, on=True)
+    foreign.start()
+    phone = DeskClient(hall_house(made))
+    revoked = link_of(made, 2)
+    made.do(revoke)
+    link, mac = link_of(made, 1), link_of(made, 1).rpartition(".")[2]
+    assert phone.get(link).text.count("Player001, X") == 2
+    others = [
+        f"/b/open.1.2.{mac}",
+        f"/b/open.2.1.{mac}",
+        f"/b/other.1.1.{mac}",
+        f"/b/open.1.1.{mac[:-1]}",
+        f"/b/open.1.1.{mac.upper()}",
+        f"/b/open.1.1.{mac}é",
+        "/b/open.1.1.",
+        "/b/open",
+        link_of(foreign, 1),
+        revoked,
+    ]
+    head = made.state.head
+    pages = {phone.get(each, 404).text.replace(each, "") for each in others}
+    token = phone.house.form_token("")
+    for each in others:
+        data = {"form_token": token, "side": "white", "result": "1-0"}
+        assert phone.http.post(each, data=data).status_code == 404
+    made.do(switch, on=False)
+    pages.add(phone.get(link, 404).text.replace(link, ""))
+    made.do(switch, on=True)
+    made.play()
+    pages.add(phone.get(link, 404).text.replace(link, ""))
+    (page,) = pages
+    assert "Tell an arbiter your result." in page
+    assert "Open" not in page
+    assert "Player" not in page
+    assert head + 2 < made.state.head
+    assert not any(entry.kind == "result.claim" for entry in made.event.entries)
+    foreign.store.close()
+
+
+def test_claims_never_count_unaccepted(hall: MakeHall) -> None:
+    """Reports change no result, no standing and no pairing until an arbiter accepts them."""
+    made = in_play(hall)
+    made.do(switch, on=True)
+    house = hall_house(made)
+    phone = DeskClient(house)
+    before = made.tournament
+    for game in range(1, 5):
+        for side in ("white", "black"):
+            link = link_of(made, game)
+            phone.submit(phone.get(link), link, side=side, result="1-0")
+    assert made.tournament == before
+    assert all(game.result == "pending" for game in made.state.games_of(1))
+    assert isinstance(rounds.close(made.desk, 1), Refused)
+    token = phone.house.form_token("")
+    for address in ("/e/open/round/1/accept", "/e/open/round/1/result"):
+        data = {"form_token": token, "accept": "1=1-0", "game": "1", "result": "1-0"}
+        assert phone.http.post(address, data=data).status_code == 401
+    assert made.tournament == before
+    made.do(accept, 1, {1: "1-0"})
+    assert [game.result for game in made.state.games_of(1)] == ["1-0", *["pending"] * 3]
+
+
+def test_a_flood_of_claims_is_answered_429(hall: MakeHall) -> None:
+    made = in_play(hall)
+    made.do(switch, on=True)
+    phone, link = DeskClient(hall_house(made)), link_of(made, 1)
+    page = phone.get(link)
+    found = [
+        phone.http.post(
+            link,
+            data={**dict(phone.form(page, link).fields), "side": "white", "result": result},
+        ).status_code
+        for result in ["1-0", "0-1"] * 10
+    ]
+    assert found == [200] * 10 + [429] * 10
+    assert made.state.game(1, 1).claims
+    assert sum(entry.kind == "result.claim" for entry in made.event.entries) == 10
+
+
 # -------------------------------------------------------------------------------- uploads
 
 
@@ -578,7 +677,7 @@ def test_every_flipped_byte_is_found(hall: MakeHall) -> None:
 def test_a_slow_listener_delays_nobody(hall: MakeHall) -> None:
     """Nothing is kept for somebody who does not read: not a byte, and nobody waits for them."""
     made = in_play(hall)
-    streams = Streams()
+    streams = Streams(DeskSource)
 
     async def listen() -> list[int]:
         head = made.state.head

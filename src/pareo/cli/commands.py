@@ -133,6 +133,11 @@ PAREO: Final = Entry(
                 ),
             ),
         ),
+        Entry(
+            "publish",
+            Message("Write an event as a web site that needs no server."),
+            "publish.publish",
+        ),
         Entry("desk", Message("Run the desk in the browser."), "desk.desk"),
         EVENT,
         *ACCESS,

@@ -27,6 +27,10 @@ HINTS: Final[Mapping[str, Message]] = {
     "Write it in the form that its description shows.": Message("See pareo generate --help."),
     "Choose another folder or seed, or replace what is there.": _FORCE,
     "Give another name, or allow it to be replaced.": _FORCE,
+    "Choose an empty folder, or allow the site in it to be replaced.": _FORCE,
+    "Choose in the settings of the event what everybody may see.": Message(
+        "pareo event public EVENT --level all does so."
+    ),
     "Give the day of the list, as 2026-10-01.": _PUBLISHED,
     "Import it with the day from which it holds.": Message(
         "pareo list import --published does so."
@@ -79,10 +83,6 @@ HINTS_OF_EVENTS: Final[Mapping[str, Message]] = {
     **HINTS,
     "The initial colour was drawn by lot: {colour}, from seed {seed} ({article}).": Message(
         "--seed SEED draws from another one; --colour gives the result of a drawing at the venue."
-    ),
-    "Enter W, D, L for it: it is not rated with the others.": Message("Type 1u, 5u or 0u."),
-    "{white}-{black}: game {game} is a tie-break, but entered as a rated game. Enter W, D, L.": (
-        Message("Type 1u, 5u or 0u.")
     ),
 }
 """The same for `pareo event`, whose commands have some other options."""

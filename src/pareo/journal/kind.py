@@ -51,6 +51,11 @@ class Kind:
     counter: str = ""
     """The act that takes its place where it cannot be undone."""
 
+    @property
+    def of_players(self) -> bool:
+        """Whether players write it, who have no place at the desk."""
+        return self.roles == {Role.PLAYER}
+
 
 _KINDS: Final[dict[str, Kind]] = {}
 

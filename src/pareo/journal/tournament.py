@@ -39,6 +39,7 @@ from pareo.model import (
     Withdrawal,
 )
 from pareo.rounds import rules_of
+from pareo.schedules import KNOCKOUT, plan_of, without_rating_of_tie_breaks
 from pareo.tournament_json import event_from, settings_from
 from pareo.value import replace
 
@@ -80,6 +81,8 @@ def tournament_of(state: State) -> Tournament:
         kept_lines=tuple(with_names(state, state.imported.get("kept") or ())),
         lots=lots_of(state),
     )
+    if state.plan.get("key") == KNOCKOUT and (plan := plan_of(made)) is not None:
+        made = without_rating_of_tie_breaks(made, plan.rules)
     return with_decided_places(made, terms_of(state, numbers)) if state.ties else made
 
 

@@ -16,7 +16,7 @@ _GAP: Final = 40
 _MARGIN: Final = 12
 _TITLE: Final = 30
 _HEADING: Final = _TITLE + 28
-_LONGEST_NAME: Final = 22
+_LONGEST_NAME: Final = 28
 """This many letters, even bold ones, leave room for the score in a box."""
 _LETTER: Final = 11
 """The maximum width of a letter of the title."""
@@ -41,7 +41,8 @@ def bracket_svg(tournament: Tournament, bracket: Bracket, translate: Translate =
     )
     parts = [f'<rect class="ground" width="{width}" height="{height}" fill="white"/>', heading]
     for index, ties in enumerate(bracket.stages):
-        stage = stage_name(bracket, index + 1).said(translate)
+        words = stage_name(bracket, index + 1).said(translate)
+        stage = words[:1].upper() + words[1:]
         parts.append(
             f'<text x="{_left(index)}" y="{_MARGIN + _TITLE + 14}" font-weight="bold">{escape(stage)}</text>'
         )

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
         unnamed_sides,
         with_known_rounds,
     )
-    from pareo.schedules.knockout import stage_name
+    from pareo.schedules.knockout import stage_name, without_rating_of_tie_breaks
     from pareo.schedules.match import (
         UNRATED,
         decision_of,

@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pareo.language import Message
-from pareo.model import Game, Tpn
-from pareo.schedules.brackets import Bracket, Tie, refuse_open_results
+from pareo.model import Game, Tournament, Tpn
+from pareo.schedules.brackets import Bracket, KnockoutRules, Tie, refuse_open_results
+from pareo.schedules.match import unrated
 from pareo.schedules.schedule import Because, DueGame, Source
+from pareo.value import replace
 
 
 def next_games(found: Bracket, players: int) -> tuple[DueGame, ...]:
@@ -52,6 +54,23 @@ def _white(tie: Tie, record: Sequence[Game]) -> Tpn:
     if balance[tie.one] != balance[tie.other]:
         return min(tie.one, tie.other, key=lambda player: balance[player])
     return (min if tie.number % 2 else max)(tie.one, tie.other)
+
+
+def without_rating_of_tie_breaks(tournament: Tournament, rules: KnockoutRules) -> Tournament:
+    """Return a knock-out with its rapid, blitz and sudden-death games marked as not rated.
+
+    They have another rate of play than the event. Two players meet in one match at most.
+    """
+    met = Counter[frozenset[Tpn]]()
+    rounds = []
+    for played in tournament.rounds:
+        met.update(frozenset((match.home, match.away)) for match in played.matches)
+        matches = (
+            unrated(match) if met[frozenset((match.home, match.away))] > rules.games else match
+            for match in played.matches
+        )
+        rounds.append(replace(played, matches=tuple(matches)))
+    return replace(tournament, rounds=tuple(rounds))
 
 
 def stage_name(bracket: Bracket, stage: int, number: int = 1) -> Message:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pareo.arguments import TRUTH, checked, instance
-from pareo.model import Colour, Game, Outcome, Player, Result, Round, Tournament, Tpn
+from pareo.model import Colour, Game, Match, Outcome, Player, Result, Round, Tournament, Tpn
 from pareo.rulebook import TYPES_2018
 from pareo.value import dataclass, replace
 
@@ -95,13 +95,10 @@ def without_rating_after_decision(tournament: Tournament, planned: int) -> Tourn
 
 
 def _unrated(played: Round) -> Round:
-    matches = tuple(
-        replace(
-            match,
-            games=tuple(
-                replace(game, result=UNRATED.get(game.result, game.result)) for game in match.games
-            ),
-        )
-        for match in played.matches
-    )
-    return replace(played, matches=matches)
+    return replace(played, matches=tuple(map(unrated, played.matches)))
+
+
+def unrated(match: Match) -> Match:
+    """Return a match with its games marked as not rated."""
+    games = (replace(game, result=UNRATED.get(game.result, game.result)) for game in match.games)
+    return replace(match, games=tuple(games))

@@ -81,7 +81,8 @@ def _tie_break(game: DueGame) -> list[Message]:
                 Message(
                     "{white}-{black}: game {game}, sudden death: {longer} minutes for White, "
                     "{shorter} for Black or similar; White must win, a draw is enough for Black. "
-                    "Draw lots for the colours. Enter W, D, L: it is not rated with the others.",
+                    "Draw lots for the colours. It is not rated with the others: W, D or L in "
+                    "the report.",
                     **who,
                     longer=SUDDEN_DEATH.white[0].seconds // 60,
                     shorter=SUDDEN_DEATH.black[0].seconds // 60,
@@ -89,4 +90,4 @@ def _tie_break(game: DueGame) -> list[Message]:
             ]
         case _:
             return []
-    return [said, Message("Enter W, D, L for it: it is not rated with the others.")]
+    return [said, Message("It is not rated with the others: W, D or L in the report.")]

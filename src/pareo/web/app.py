@@ -27,6 +27,7 @@ from pareo.web.doorway import visit_of
 from pareo.web.guard import HEADERS, is_called_rightly, is_from_here
 from pareo.web.house import House
 from pareo.web.pages import ROUTES
+from pareo.web.public.counter import Counter
 from pareo.web.routes import Route, arguments
 from pareo.web.visit import Visit
 
@@ -48,6 +49,7 @@ def make_app(house: House) -> Starlette:
     for status in (404, 405):
         app.add_exception_handler(status, _not_found(house))
     app.add_middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=4)
+    app.add_middleware(Counter, house=house)  # its pages are packed already
     app.add_middleware(_Guarded, house=house)
     return app
 

@@ -7,6 +7,7 @@ from pareo.journal import REDO, UNDO, Entry, Game, State
 from pareo.language import Translate
 from pareo.reports import progress_svg
 from pareo.service.desk.backups import troubles
+from pareo.service.desk.claims import Claimed, agreed, claimed
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import progress_of, result_text
 from pareo.service.desk.round_sheet import manual_phase
@@ -58,7 +59,13 @@ def parts_of_games(
     parts: dict[str, str] = {}
     rounds: set[int] = set()
     for game in games:
-        values = {"game": game, "slug": slug, "report": state.report, "result_text": result_text}
+        values = {
+            "game": game,
+            "slug": slug,
+            "report": state.report,
+            "result_text": result_text,
+            "said": claimed(game),
+        }
         place = f"{game.round}-{game.number}"
         parts[f"r-{place}"] = part("result_cell.html", translate, values)
         parts[f"b-{place}"] = part("result_by.html", translate, values)
@@ -68,6 +75,11 @@ def parts_of_games(
         values = {
             "progress": progress,
             "disputed": [game for game in state.games_of(number) if game.disputes],
+            "differing": [
+                game for game in state.games_of(number) if claimed(game) is Claimed.DIFFER
+            ],
+            "agreed": agreed(state, number),
+            "number": number,
             "people": state.people,
             "slug": slug,
             "result_text": result_text,
@@ -77,6 +89,7 @@ def parts_of_games(
             progress.entered, progress.open, progress.adjourned, progress.disputed, translate
         )
         parts[f"d-{number}"] = part("result_disputes.html", translate, values)
+        parts[f"c-{number}"] = part("result_agreed.html", translate, values)
     return parts
 
 

@@ -4,6 +4,7 @@ import hmac
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import partial
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,8 +14,10 @@ from pareo.service.desk.backups import BackupState, backup_state
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
 from pareo.web.jobs import Jobs
-from pareo.web.limits import Pace
-from pareo.web.streams import Streams
+from pareo.web.limits import CLAIMS_A_MINUTE, MINUTE, Pace
+from pareo.web.public.editions import Editions
+from pareo.web.public.source import PublicSource
+from pareo.web.streams import DeskSource, Streams
 from pareo.web.worker import Worker
 
 if TYPE_CHECKING:
@@ -55,6 +58,7 @@ class House:
         self.door: Final = Door(store)
         self.founding: Final = Founding(store, manner.code)
         self.pace: Final = Pace()
+        self.pace_of_claims: Final = Pace(CLAIMS_A_MINUTE, seconds=MINUTE)
         self.jobs: Final = jobs or Jobs()
         self._backup: tuple[float, BackupState] | None = None
         self._secret: Final = store.own_secret()
@@ -62,7 +66,9 @@ class House:
         self._derived: Final[OrderedDict[tuple[str, str, Hashable], Any]] = OrderedDict()
         self._erasures: Final[dict[str, int]] = {}
         self._lock: Final = Lock()
-        self.streams: Final = Streams()
+        self.streams: Final = Streams(DeskSource)
+        self.editions: Final = Editions()
+        self.public_streams: Final = Streams(partial(PublicSource, self.editions))
 
     def close(self) -> None:
         """End the processes beside the desk."""
@@ -119,6 +125,12 @@ class House:
     def tell(self, event: OpenEvent) -> None:
         """Tell whoever follows an event that it got new entries."""
         self.streams.told(event)
+        self.public_streams.told(event)
+
+    def end_streams(self) -> None:
+        """End all streams, since the desk stops; called in the loop of the server."""
+        self.streams.end()
+        self.public_streams.end()
 
     def form_token(self, session: str) -> str:
         """Return the token that every form of a session carries."""

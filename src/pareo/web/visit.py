@@ -29,7 +29,17 @@ NAME: Final = "pareo_name"
 NOBODY: Final = Visitor("", Role.PLAYER)
 """Anybody who has not come in."""
 _SEE_OTHER: Final = 303
-_LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+
+
+def language_of_request(request: Request) -> str:
+    """Return the language in which somebody asks: as chosen, else as the browser says."""
+    chosen = request.cookies.get(LANGUAGE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    wanted = request.headers.get("accept-language", "")
+    asked = (part.partition(";")[0].strip()[:2].lower() for part in wanted.split(","))
+    return next((each for each in asked if each in LANGUAGES), "en")
 
 
 class Visit:
@@ -50,12 +60,7 @@ class Visit:
     @cached_property
     def language(self) -> str:
         """As chosen, else as the browser asks, else English."""
-        chosen = self.request.cookies.get(LANGUAGE, "")
-        if chosen in LANGUAGES:
-            return chosen
-        wanted = self.request.headers.get("accept-language", "")
-        asked = (part.partition(";")[0].strip()[:2].lower() for part in wanted.split(","))
-        return next((each for each in asked if each in LANGUAGES), "en")
+        return language_of_request(self.request)
 
     @cached_property
     def translate(self) -> Translate:
@@ -109,7 +114,7 @@ class Visit:
     def place(self) -> str:
         """The beginning of the addresses that other devices use."""
         url = self.request.url
-        if url.hostname in _LOOPBACK:
+        if url.hostname in LOOPBACK:
             return self.house.manner.address
         return f"{url.scheme}://{url.netloc}"
 

@@ -21,11 +21,17 @@ def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("result.claim", "P")
 def claim(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, game, side, result}: what a player says; it does not count."""
-    del entry
+    """{round, game, side, result, counts}: what a player says.
+
+    It counts only where both players say the same and the event announced that this is enough.
+    """
     game = _in_play(state, payload)
     others = tuple(each for each in game.claims if each[0] != payload["side"])
-    state.games[game.id] = game._replace(claims=(*others, (payload["side"], payload["result"])))
+    counts = payload.get("counts", False)
+    if counts and (game.result != "pending" or [each[1] for each in others] != [payload["result"]]):
+        raise DoesNotApply(Message("The other player does not report the same."))
+    game = game._replace(claims=(*others, (payload["side"], payload["result"])))
+    state.games[game.id] = _decided(game, payload, entry) if counts else game
 
 
 @kind("result.dispute", "CDS")

@@ -10,14 +10,21 @@ from pareo.service.access.visitor import program_with
 from pareo.service.desk.act import Desk
 
 _BELOW_A_DEPUTY: Final = (Role.SECTOR, Role.CHECK_IN)
+_ABOVE_PLAYERS: Final = (Role.CHIEF, Role.DEPUTY)
 
 
 def may_take_back(desk: Desk) -> Callable[[Entry], bool]:
-    """Return whether they may take an entry back: a chief any, a deputy those of helpers too."""
+    """Return whether they may take an entry back.
+
+    A chief takes back any, a deputy those of helpers and players too.
+    """
     role_of_author = cache(_roles_in(desk))
 
     def may(entry: Entry) -> bool:
-        if desk.role not in kind_of(entry.kind).roles:
+        kind = kind_of(entry.kind)
+        if kind.of_players:
+            return desk.role in _ABOVE_PLAYERS
+        if desk.role not in kind.roles:
             return False
         if desk.role is Role.CHIEF or (entry.actor, entry.device) == (desk.actor, desk.device):
             return True

@@ -1,13 +1,13 @@
 """The card of a person: facts, ratings by list and round, rounds, and what may be done."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
 from pareo.history import colours_by_round
 from pareo.journal import IDENTITY, PersonId, Phase, State, ids_of, tournament_of
 from pareo.language import Message
-from pareo.model import ByeKind, Colour, Player, Points, TimeClass, Tournament, Tpn, points_text
+from pareo.model import ByeKind, Colour, Player, Points, TimeClass, Tpn, points_text
 from pareo.rating import RATES, EventResult
 from pareo.reports import BYES, Cell, Words, changes_by_round, rounds_of_player
 from pareo.service.desk.entering.new_person import label_of
@@ -81,7 +81,7 @@ def person_card(state: State, who: PersonId) -> PersonCard:
     if who in state.numbers:
         tournament = tournament_of(state)
         number = Tpn(state.numbers[who])
-        lines = tuple(_rounds(state, tournament, number))
+        lines = tuple(round_lines(state, who, rounds_of_player(tournament, number).rows))
         colours = _up_to_the_last_game(colours_by_round(tournament).get(number, ()))
     return PersonCard(
         row_of(state, who),
@@ -127,12 +127,14 @@ def _ratings(player: Player) -> Iterator[RatingLine]:
         yield RatingLine(national.federation, national.rating, typed=False, from_round=1)
 
 
-def _rounds(state: State, tournament: Tournament, number: Tpn) -> Iterator[RoundLine]:
+def round_lines(
+    state: State, who: PersonId, rows: Iterable[tuple[Cell, ...]]
+) -> Iterator[RoundLine]:
+    """Yield the rounds of somebody; the rows are those of the card in `reports`."""
     ids = ids_of(state)
-    who = ids[number]
     own = (game for game in state.games.values() if who in (game.white, game.black))
     tables = {game.round: game.board for game in own}
-    for row in rounds_of_player(tournament, number).rows:
+    for row in rows:
         opponent, name = row[_OPPONENT], row[_NAME]
         round_number = row[_ROUND]
         assert isinstance(round_number, int)

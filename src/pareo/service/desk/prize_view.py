@@ -18,7 +18,8 @@ from pareo.value import dataclass
 
 Standings = Callable[[State, int], StandingsList | None]
 _OPEN: Final = ("pending", "adjourned")
-_SAMPLE: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
+_SAMPLES: Final = Path(pareo.__file__).with_name("samples")
+_SAMPLE: Final = {"en": "prizes.toml", "es": "prizes.es.toml"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ def _last_complete(state: State) -> int:
     return min(missing, default=max(state.rounds, default=0) + 1) - 1
 
 
-def sample_plan() -> str:
-    """Return a plan to begin with."""
-    text = read_text(_SAMPLE)
+def sample_plan(language: str) -> str:
+    """Return a plan to begin with, in a language."""
+    text = read_text(_SAMPLES / _SAMPLE[language])
     return "".join(line for line in text.splitlines(keepends=True) if "pareo prizes" not in line)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal import Game, State
+from pareo.journal import Game, State, rule_of
 from pareo.language import Message
 from pareo.model import Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
@@ -38,7 +38,7 @@ def enter(desk: Desk, number: int, game: int, result: str, via: str = "") -> Ans
 
     def guard(state: State) -> Proposal:
         found = game_in_play(state, number, game)
-        _refuse_other_tables(desk, found)
+        refuse_other_tables(desk, found)
         if found.result == Result.ADJOURNED.value:
             raise ActRefused.of(
                 "adjourned",
@@ -97,7 +97,7 @@ def check_pass(desk: Desk, number: int, results: Mapping[int, str]) -> Answer:
 
     def guard(state: State) -> Proposal:
         games = {game: state.game(number, game) for game in meant}
-        _refuse_other_tables(desk, *games.values())
+        refuse_other_tables(desk, *games.values())
         others = [each for game, each in games.items() if each.result != meant[game]]
         if others:
             raise ActRefused(
@@ -110,7 +110,11 @@ def check_pass(desk: Desk, number: int, results: Mapping[int, str]) -> Answer:
 
 
 def claim(desk: Desk, number: int, game: int, side: str, result: str) -> Answer:
-    """Note what a player says; it counts nothing until an arbiter enters it."""
+    """Note what a player says of a game without result.
+
+    It counts nothing until an arbiter accepts it; only where the event announced that agreement
+    is enough, the second of two equal reports is the result.
+    """
     meant = result_meant(result)
     if meant not in CLAIMABLE or side not in SIDES:
         raise FormError.of(
@@ -121,10 +125,22 @@ def claim(desk: Desk, number: int, game: int, side: str, result: str) -> Answer:
         )
 
     def guard(state: State) -> Proposal:
-        game_in_play(state, number, game)
+        found = game_in_play(state, number, game)
+        if found.result != Result.PENDING.value:
+            raise ActRefused.of(
+                "has-result",
+                Message(
+                    "Table {table} of round {round} has a result.", table=found.board, round=number
+                ),
+            )
         payload = {"round": number, "game": game, "side": side, "result": meant.value}
-        scope = f"claim:{number}:{game}:{side}"
-        return Proposal("result.claim", payload, (scope,), structural=False)
+        scopes = (f"claim:{number}:{game}:{side}",)
+        others = [said for each, said in found.claims if each != side]
+        if rule_of(state, "claims_count") and others == [meant.value]:
+            refuse_for_who_left(state, found, meant)
+            payload["counts"] = True
+            scopes += (scope_of(number, game),)
+        return Proposal("result.claim", payload, scopes, structural=False)
 
     return perform(desk, guard)
 
@@ -134,7 +150,7 @@ def disputed(state: State, number: int) -> list[Game]:
     return [game for game in state.games_of(number) if game.disputes]
 
 
-def _refuse_other_tables(desk: Desk, *games: Game) -> None:
+def refuse_other_tables(desk: Desk, *games: Game) -> None:
     """Refuse results of tables that somebody else looks after."""
     tables = desk.tables
     if tables is None:

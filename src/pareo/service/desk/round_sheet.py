@@ -61,12 +61,13 @@ class BoardRow:
     black: Side
     result: Cell
     has_result: bool
+    by_scores: bool = True
 
     @property
     def floats(self) -> Message | None:
         """From which score group to which one a player floats."""
         one, other = self.white.points, self.black.points
-        if one == other:
+        if one == other or not self.by_scores:
             return None
         high, low = points_text(max(one, other)), points_text(min(one, other))
         return Message("float {high} → {low}", high=high, low=low)
@@ -249,6 +250,7 @@ class _People:
             self.side(game.black),
             result_of(game),
             Result(game.result).known,
+            not self._state.plan,
         )
 
 

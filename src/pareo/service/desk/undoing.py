@@ -32,6 +32,7 @@ from pareo.value import dataclass
 
 _COUNTERS: Final = {
     "result.enter": "result.correct",
+    "result.claim": "result.correct",
     "result.settle": "result.correct",
     "result.finish": "result.correct",
     "round.pair": "round.recall",
@@ -352,7 +353,8 @@ def _refuse_results(state: State, number: int, games: Iterable[int], gone: Seque
 def _newest(desk: Desk, standing: Sequence[Entry]) -> tuple[int, ...]:
     may = may_take_back(desk)
     for entry in reversed(standing):
-        if kind_of(entry.kind).undo is not Undo.NEVER and may(entry):
+        kind = kind_of(entry.kind)
+        if kind.undo is not Undo.NEVER and not kind.of_players and may(entry):
             return (entry.seq,)
     raise ActRefused.of("nothing-to-undo", Message("There is nothing to undo."))
 

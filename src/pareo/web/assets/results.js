@@ -43,6 +43,7 @@
   const shown = (row, result) => {
     const cell = find("[data-value]", row);
     cell.dataset.value = result;
+    delete cell.dataset.claim;
     cell.textContent = result === "pending" ? "·" : JSON.parse(results().dataset.results)[result][0];
   };
   const unsaved = (item) => {
@@ -64,9 +65,10 @@
     doneHere.push(told); undoneHere.length = 0; showUndo();
     speak(told.notices.length ? told.notices.join(" ") : item.said);
   };
-  const enter = (row, result) => {
+  const claimOf = (row) => find("[data-claim]", row)?.dataset.claim;
+  const enter = (row, result, via = "") => {
     const grid = results();
-    const item = { game: row.dataset.game, result, seen: row.dataset.seen, key: [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36)).join("") };
+    const item = { game: row.dataset.game, result, via, seen: row.dataset.seen, key: [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36)).join("") };
     item.before = find("[id^=r-]", row).innerHTML;
     item.by = find("td:last-child", row).innerHTML;
     shown(row, result);
@@ -83,7 +85,7 @@
     sending = true; clearTimeout(again);
     while (waiting.length) {
       const item = waiting[0], grid = results();
-      const sent = new URLSearchParams({ game: item.game, result: item.result, key: item.key, seen: Math.max(item.seen, own[item.game] || 0), form_token: find("[name=form_token]").value });
+      const sent = new URLSearchParams({ game: item.game, result: item.result, via: item.via || "", key: item.key, seen: Math.max(item.seen, own[item.game] || 0), form_token: find("[name=form_token]").value });
       let answer, text;
       try { answer = await post(grid.dataset.post, sent, true); text = await answer.text(); if (answer.status >= 500 || answer.redirected || [401, 429].includes(answer.status)) { trouble(parsed(text)); throw answer; } } catch {
         waiting.forEach((each) => unsaved(each));
@@ -191,6 +193,7 @@
     } else if (key === "Escape" && jump) showJump("");
     else if (key === "m") showJump("m");
     else if (go) select(go);
+    else if (key === "Enter" && claimOf(row) && !grid.classList.contains("blind")) enter(row, claimOf(row), "claim");
     else if (key === "Enter") { const next = nextOpen(row); if (next) select(next); else speak(grid.dataset.all); }
     else if (key === "." || key === " ") openPad(row, key === ".");
     else if (key === "Escape" && grid.classList.contains("blind")) endCheck(row);
@@ -206,6 +209,7 @@
     if (event.target.closest("[data-verify]") && results()) { event.preventDefault(); beginCheck(); return; }
     if (event.target.closest("#verifying a") && results()) { event.preventDefault(); endCheck(find("tr[aria-selected=true]", results())); return; }
     const row = event.target.closest("tr[data-game]");
+    if (results() && row && event.target.closest("[data-accept]")) { event.preventDefault(); enter(row, claimOf(row), "claim"); return; }
     if (!results() || !row || event.target.closest("button, td:last-child a")) return;
     if (matchMedia("(max-width: 600px)").matches || event.target.closest(".c-result")) { event.preventDefault(); select(row); openPad(row, false); } else if (!event.target.closest("a")) select(row);
   });

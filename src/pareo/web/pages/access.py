@@ -8,7 +8,9 @@ import segno
 from starlette.responses import Response
 
 from pareo.errors import Fault, FormError
+from pareo.journal import rule_of
 from pareo.language import Message
+from pareo.service.access import board_links
 from pareo.service.access.accounts import accounts, role_of
 from pareo.service.access.devices import (
     DEVICE_ROLES,
@@ -26,6 +28,7 @@ from pareo.service.access.tokens import NewToken, add_token, revoke_token, token
 from pareo.service.moments import moment_in
 from pareo.service.permissions import Action
 from pareo.value import replace
+from pareo.web.answers import answered
 from pareo.web.forms import Form
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
@@ -91,6 +94,16 @@ def shut_token_out(visit: Visit) -> Response:
     return visit.to(visit.address("access"))
 
 
+@routes.act("/e/{slug}/access/links", Action.ACCESS, shown=access)
+def set_links(visit: Visit) -> Response:
+    """Let players report results by the links of their boards, no longer, or by new ones only."""
+    desk, word = visit.desk(), visit.form.text("links")
+    answer = (
+        board_links.revoke(desk) if word == "revoke" else board_links.switch(desk, on=word == "on")
+    )
+    return answered(visit, answer, visit.address("access"))
+
+
 @routes.page("/e/{slug}/access/code/{code}.svg", may=Action.ACCESS)
 def qr(visit: Visit, code: str) -> Response:
     """Draw the address that lets a device in."""
@@ -121,6 +134,8 @@ def _shown(
             each for each in tokens(store) if each.is_open(now) and each.event in (None, event)
         ],
         roles=[(role.value, visit.say(ROLE_NAMES[role])) for role in DEVICE_ROLES],
+        links_are_on=board_links.are_on(visit.state),
+        claims_count=rule_of(visit.state, "claims_count"),
         today=f"{now.astimezone():%Y-%m-%d}",
         new_device=device,
         code=code_said(device.code) if device else "",

@@ -10,13 +10,16 @@ from starlette.responses import Response
 from pareo.errors import InputError
 from pareo.language import LANGUAGES, Day
 from pareo.reports import Paper
+from pareo.service.access.board_links import links_of
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import Document, document, documents, made
 from pareo.service.desk.keeping import export_event
 from pareo.service.desk.steps import next_step
 from pareo.service.papers import paper_data
 from pareo.service.permissions import Action
+from pareo.service.public.level import Level, level_of
 from pareo.web.routes import Routes
+from pareo.web.site import zipped_site
 from pareo.web.visit import Visit
 
 routes: Final = Routes("documents")
@@ -46,6 +49,7 @@ def all_documents(visit: Visit) -> Response:
         shown_round=state.published or state.paired,
         people=_people(visit),
         languages=LANGUAGES,
+        is_public=level_of(state) is not Level.NOTHING,
         spoken=spoken if (spoken := visit.query.get("papers", "")) in LANGUAGES else visit.language,
     )
 
@@ -85,6 +89,15 @@ def file(visit: Visit) -> Response:
     return attached(sent.file.data, name, media)
 
 
+@routes.act("/e/{slug}/documents/site", Action.PAPERS, shown=all_documents)
+def site(visit: Visit) -> Response:
+    """Send what is public of the event as a web site, made in the process beside the desk."""
+    chosen = visit.form.text("language")
+    language = chosen if chosen in LANGUAGES else visit.language
+    made = visit.house.worker.run(zipped_site, visit.state, language, datetime.now(UTC))
+    return attached(made, f"{visit.event.slug}-{language}.zip", "application/zip")
+
+
 def printed(visit: Visit, found: Document, number: int) -> Response:
     """Show a paper without the frame of the desk, or send it as a file.
 
@@ -93,7 +106,8 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
     """
     player, place = visit.query.get("player", ""), visit.place
     address = f"{place}/p/{visit.event.slug}"
-    asked = Asked(visit.event, visit.state, visit.translate, number, player, address)
+    links = links_of(visit.event, visit.state, place)
+    asked = Asked(visit.event, visit.state, visit.translate, number, player, address, links)
     what = ("paper", found.key, number, player, visit.language, place)
     try:
         paper: Paper = visit.derived(what, lambda: made(found, asked))

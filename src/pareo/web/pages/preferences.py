@@ -20,7 +20,7 @@ def choose_language(visit: Visit) -> Response:
     """Speak another language from now on."""
     answer = visit.to(visit.back("/"))
     if (wanted := visit.form.text("language")) in LANGUAGES:
-        _remember(visit, answer, LANGUAGE, wanted)
+        remember(visit, answer, LANGUAGE, wanted)
     return answer
 
 
@@ -36,16 +36,17 @@ def choose(visit: Visit) -> Response:
     answer = visit.to(visit.back("/you?kept=1"))
     name = visit.form.text("name")[:_LONGEST_NAME]
     if name and not visit.house.manner.hall:
-        _remember(visit, answer, NAME, name)
+        remember(visit, answer, NAME, name)
     if (language := visit.form.text("language")) in LANGUAGES:
-        _remember(visit, answer, LANGUAGE, language)
+        remember(visit, answer, LANGUAGE, language)
     for choice, values in CHOICES.items():
         if (wanted := visit.form.text(choice)) in values:
-            _remember(visit, answer, COOKIE + choice, wanted)
+            remember(visit, answer, COOKIE + choice, wanted)
     return answer
 
 
-def _remember(visit: Visit, answer: Response, name: str, value: str) -> None:
+def remember(visit: Visit, answer: Response, name: str, value: str) -> None:
+    """Keep what a visitor chose in a cookie for a year."""
     answer.set_cookie(
         name, value, _YEAR, httponly=True, samesite="strict", secure=visit.house.manner.secure
     )

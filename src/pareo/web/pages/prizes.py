@@ -20,7 +20,7 @@ routes: Final = Routes("prizes")
 def prizes(visit: Visit) -> Response:
     """Show the plan and the forecast, or the award."""
     found = visit.derived("prizes", lambda: prize_view(visit.state, _after(visit)))
-    plan = found.plan or (sample_plan() if "sample" in visit.query else "")
+    plan = found.plan or (sample_plan(visit.language) if "sample" in visit.query else "")
     return page_of(
         visit,
         "prizes.html",

@@ -1,6 +1,7 @@
 """Results of a round: typed board by board, verified, settled; the round is closed and reopened."""
 
 import json
+import re
 from datetime import datetime
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from starlette.responses import Response
 from pareo.errors import FormError
 from pareo.service.desk import corrections, recording, rounds
 from pareo.service.desk import results as entering
+from pareo.service.desk.claims import VIA, accept, claimed
 from pareo.service.desk.games import round_in_play, scope_of
 from pareo.service.desk.log import log_about
 from pareo.service.desk.recording import KNOWN
@@ -64,8 +66,12 @@ def results(visit: Visit, number: int) -> Response:
 @routes.act("/e/{slug}/round/{number:int}/result", Action.RESULTS, shown=results)
 def result(visit: Visit, number: int) -> Response:
     """Take the result of one board."""
-    game = visit.form.number("game")
-    answer = recording.record(visit.desk(), number, game, visit.form.text("result"))
+    game, typed = visit.form.number("game"), visit.form.text("result")
+    answer = (
+        accept(visit.desk(), number, {game: typed})
+        if visit.form.text("via") == VIA
+        else recording.record(visit.desk(), number, game, typed)
+    )
     return answered(visit, answer, f"{_address(visit, number)}#g-{number}-{game}")
 
 
@@ -80,6 +86,7 @@ def board(visit: Visit, number: int, game: int) -> Response:
         "result_board.html",
         list=found,
         board=next(each for each in found.boards if each.game.number == game),
+        said=claimed(visit.state.game(number, game)),
         history=tuple(log_about(visit.event, scope_of(number, game))),
         report=visit.state.report.get((number, game)),
         spoken=WORDS,
@@ -127,6 +134,14 @@ def correct_report(visit: Visit, number: int, game: int) -> Response:
 def save_all(visit: Visit, number: int) -> Response:
     """Take the results of many boards, each as if it were typed alone."""
     return _taken(visit, number, recording.record_all(visit.desk(), number, _typed(visit)))
+
+
+@routes.act("/e/{slug}/round/{number:int}/accept", Action.RESULTS, shown=results)
+def accept_claims(visit: Visit, number: int) -> Response:
+    """Make what players report the results of their games, as it was shown."""
+    pairs = (each.partition("=") for each in visit.form.text("accept").split())
+    wanted = {int(game): result for game, _, result in pairs if re.fullmatch(r"\d{1,5}", game)}
+    return answered(visit, accept(visit.desk(), number, wanted), _address(visit, number))
 
 
 @routes.act("/e/{slug}/round/{number:int}/verify", Action.RESULTS, shown=results)

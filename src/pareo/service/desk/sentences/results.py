@@ -35,6 +35,8 @@ def _enter(payload: dict[str, Any], state: State) -> Message:
 @says("result.claim")
 def _claim(payload: dict[str, Any], state: State) -> Message:
     facts = _facts(payload, state)
+    if payload.get("counts"):
+        return Message("Table {table}, round {round}: {result}, both players report it", **facts)
     if payload["side"] == "white":
         return Message("Table {table}, round {round}: White reports {result}", **facts)
     return Message("Table {table}, round {round}: Black reports {result}", **facts)

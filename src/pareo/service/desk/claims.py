@@ -1,0 +1,158 @@
+"""What players report from their boards, and how an arbiter makes it the result."""
+
+from collections.abc import Collection, Mapping, Sequence
+from enum import Enum
+from typing import Final
+
+from pareo.errors import FormError
+from pareo.journal import Game, State
+from pareo.language import Message, counted
+from pareo.model import Result
+from pareo.reports import Cell, Column, Kind, Table
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
+from pareo.service.desk.answers import Answer, Refusal
+from pareo.service.desk.games import (
+    ended_result,
+    game_at,
+    game_in_play,
+    refuse_for_who_left,
+    scope_of,
+)
+from pareo.service.desk.results import refuse_other_tables
+
+VIA: Final = "claim"
+"""How a result came in that an arbiter accepted from the players."""
+
+
+class Claimed(Enum):
+    """What the two at a board say of a game that has no result yet."""
+
+    ONE = "one"
+    AGREED = "agreed"
+    DIFFER = "differ"
+
+
+_WORDS: Final = {
+    Claimed.ONE: Message("one player"),
+    Claimed.AGREED: Message("both agree"),
+    Claimed.DIFFER: Message("they differ"),
+}
+_COLUMNS: Final = (
+    Column("table", Message("Table"), Kind.NUMBER),
+    Column("white_name", Message("White")),
+    Column("black_name", Message("Black")),
+    Column("white", Message("White reports")),
+    Column("black", Message("Black reports")),
+    Column("state", Message("State")),
+)
+
+
+def claimed(game: Game) -> Claimed | None:
+    """Return what is reported of a game; None if nothing is, or an arbiter has entered a result."""
+    if game.result != Result.PENDING.value or not game.claims:
+        return None
+    if len({result for _, result in game.claims}) > 1:
+        return Claimed.DIFFER
+    return Claimed.AGREED if len(game.claims) > 1 else Claimed.ONE
+
+
+def acceptable(game: Game) -> str | None:
+    """Return the result that an arbiter may accept; None where nobody reports, or they differ."""
+    return None if claimed(game) in (None, Claimed.DIFFER) else game.claims[0][1]
+
+
+def agreed(state: State, number: int) -> dict[int, str]:
+    """Return the results that both players of a game report, by the number of the game."""
+    return {
+        game.number: game.claims[0][1]
+        for game in state.games_of(number)
+        if claimed(game) is Claimed.AGREED
+    }
+
+
+def reported_at(state: State, number: int, tables: Collection[int] = ()) -> dict[int, str]:
+    """Return what is reported at tables of a round; without tables where both report the same.
+
+    Raises FormError for a table where nobody reports, or the players differ.
+    """
+    if not tables:
+        return agreed(state, number)
+    found: dict[int, str] = {}
+    for table in tables:
+        game = state.game(number, game_at(state, number, table))
+        if (result := acceptable(game)) is None:
+            raise FormError.of(
+                Message("Table {table}: there is nothing to accept.", table=table),
+                Message("Enter its result."),
+            )
+        found[game.number] = result
+    return found
+
+
+def claims_of(state: State, number: int) -> Table:
+    """Return what players report in a round and nobody has accepted, table by table."""
+    games = sorted(state.games_of(number), key=lambda each: each.board)
+    rows = tuple(_row(state, game, said) for game in games if (said := claimed(game)) is not None)
+    title = Message("Results of round {round} that players report", round=number)
+    return Table("claims", title, _COLUMNS, rows)
+
+
+def accept(desk: Desk, number: int, results: Mapping[int, str]) -> Answer:
+    """Make what players report the results of games, as whoever accepts saw it.
+
+    Games about which the players say something else by now are left; refused if none is left.
+    """
+    meant = {game: ended_result(result).value for game, result in results.items()}
+    if not meant:
+        raise FormError.of(
+            Message("No table is named, and nowhere do both players report the same."),
+            Message("Name the tables."),
+        )
+
+    def guard(state: State) -> Sequence[Proposal]:
+        games = [game_in_play(state, number, game) for game in meant]
+        refuse_other_tables(desk, *games)
+        taken = [game for game in games if acceptable(game) == meant[game.number]]
+        if not taken:
+            raise ActRefused(*map(_moved_on, games))
+        for game in taken:
+            refuse_for_who_left(state, game, Result(meant[game.number]))
+        left = len(games) - len(taken)
+        notices = (
+            (
+                counted(
+                    "{count} table is left: its players report something else by now.",
+                    "{count} tables are left: their players report something else by now.",
+                    left,
+                ),
+            )
+            if left
+            else ()
+        )
+        return [
+            Proposal(
+                "result.enter",
+                {"round": number, "game": each.number, "result": meant[each.number], "via": VIA},
+                (scope_of(number, each.number),),
+                notices=notices if each is taken[0] else (),
+                structural=False,
+            )
+            for each in taken
+        ]
+
+    return perform_all(desk, guard)
+
+
+def _moved_on(game: Game) -> Refusal:
+    text = (
+        Message("Table {table} has a result.", table=game.board)
+        if game.result != Result.PENDING.value
+        else Message("Table {table}: the players report something else by now.", table=game.board)
+    )
+    return Refusal("claim", text)
+
+
+def _row(state: State, game: Game, said: Claimed) -> tuple[Cell, ...]:
+    sides = dict(game.claims)
+    white, black = (state.people[who].name for who in (game.white, game.black))
+    return game.board, white, black, sides.get("white"), sides.get("black"), _WORDS[said]

@@ -1,0 +1,38 @@
+"""Where everybody sits in a round: what a player comes to look for."""
+
+from collections.abc import Mapping
+
+from pareo.journal import PersonId, State, ids_of
+from pareo.language import Message
+from pareo.service.desk.boards import by_name
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Somebody's place in a round: a table, a colour and an opponent, or `said` why there is none."""
+
+    who: PersonId
+    name: str
+    table: int | None = None
+    is_white: bool = False
+    opponent: PersonId | None = None
+    opponent_name: str = ""
+    said: Message | None = None
+
+
+def seats_of(state: State, number: int) -> Mapping[PersonId, Seat]:
+    """Return where everybody sits in a round."""
+    ids = ids_of(state)
+    found = {}
+    for name, own, table, colour, opponent, against in by_name(state, number).rows:
+        assert isinstance(name, str)
+        assert isinstance(own, int)
+        assert isinstance(colour, Message)
+        who = ids[own]
+        if isinstance(table, int) and isinstance(against, int):
+            white = colour == Message("White")
+            found[who] = Seat(who, name, table, white, ids[against], str(opponent))
+        else:
+            found[who] = Seat(who, name, said=colour)
+    return found

@@ -1,0 +1,114 @@
+"""The page of a board link: the two at a board report their result from a phone."""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from starlette.responses import HTMLResponse, Response
+
+from pareo.errors import InputError
+from pareo.journal import Game, rule_of
+from pareo.language import LANGUAGES
+from pareo.service.access.board_links import BoardLink, game_of, report
+from pareo.service.desk.answers import Done
+from pareo.service.desk.claims import claimed
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.result_list import result_text
+from pareo.service.desk.results import CLAIMABLE, SIDES
+from pareo.service.permissions import Action
+from pareo.service.public.shown import public_name
+from pareo.web.pages.preferences import remember
+from pareo.web.routes import Routes
+from pareo.web.templating import part
+from pareo.web.visit import LANGUAGE, Visit
+
+routes: Final = Routes()
+_NO_LINK: Final = 404
+_TOO_MANY: Final = 429
+
+
+@routes.page("/b/{token}", may=Action.PUBLIC)
+def board(visit: Visit, token: str) -> Response:
+    """Show what is reported of the game, and ask for a report."""
+    if (chosen := visit.query.get("language", "")) in LANGUAGES:
+        answer = visit.to(visit.request.url.path)
+        remember(visit, answer, LANGUAGE, chosen)
+        return answer
+    found = _opened(visit, token)
+    if found is None:
+        return _page(visit, "over.html", _NO_LINK)
+    return _shown(visit, token, *found)
+
+
+@routes.act("/b/{token}", Action.PUBLIC, shown=board)
+def tell(visit: Visit, token: str) -> Response:
+    """Note what a player reports."""
+    found = _opened(visit, token)
+    if found is None:
+        return _page(visit, "over.html", _NO_LINK)
+    event, game = found
+    wait = visit.house.pace_of_claims.wait(token)
+    if wait:
+        answer = _page(visit, "too_many.html", _TOO_MANY, token=token)
+        answer.headers["Retry-After"] = str(wait)
+        return answer
+    side, result = visit.form.text("side"), visit.form.text("result")
+    if side not in SIDES:
+        return _shown(visit, token, event, game, 422, is_side_missing=True)
+    if not isinstance(report(event, game, side, result), Done):
+        return visit.to(f"/b/{token}")  # a result was entered meanwhile, or the round is over
+    visit.house.tell(event)
+    return visit.to(f"/b/{token}?side={side}")
+
+
+def _opened(visit: Visit, token: str) -> tuple[OpenEvent, Game] | None:
+    """Return the game of a link; None for any that opens none, whatever the reason is."""
+    link = BoardLink.read(token)
+    if link is None:
+        return None
+    try:
+        event = visit.house.event(link.slug)
+    except InputError:
+        return None
+    game = game_of(link, event, datetime.now(UTC))
+    return None if game is None else (event, game)
+
+
+def _shown(
+    visit: Visit,
+    token: str,
+    event: OpenEvent,
+    game: Game,
+    status: int = 200,
+    *,
+    is_side_missing: bool = False,
+) -> Response:
+    people = event.state.people
+    side = visit.query.get("side", "")
+    reports = dict(game.claims)
+    return _page(
+        visit,
+        "board.html",
+        visit.status_of_faults if visit.faults else status,
+        token=token,
+        event=event.state.name,
+        game=game,
+        white=public_name(people[game.white]),
+        black=public_name(people[game.black]),
+        reports=reports,
+        side=side if side in reports else "",
+        said=claimed(game),
+        results=[each.value for each in CLAIMABLE],
+        result_text=result_text,
+        is_side_missing=is_side_missing or bool(visit.faults),
+        claims_count=rule_of(event.state, "claims_count"),
+    )
+
+
+def _page(visit: Visit, template: str, status: int = 200, **values: object) -> Response:
+    frame = {
+        "language": visit.language,
+        "form_token": visit.house.form_token(visit.session),
+        "here": visit.request.url.path,
+    }
+    text = part(f"board/{template}", visit.translate, {**frame, **values})
+    return HTMLResponse(text, status)
