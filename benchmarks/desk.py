@@ -47,6 +47,8 @@ TARGETS: Final = {
     "pages, 1,000 players (95 %)": (0.300, "s"),
     "after a change, 200 players (95 %)": (0.150, "s"),
     "after a change, 1,000 players (95 %)": (0.500, "s"),
+    "public pages, 200 players, first view (95 %)": (0.100, "s"),
+    "public pages, 1,000 players, first view (95 %)": (0.300, "s"),
     "key to disk and answer (95 %)": (0.050, "s"),
     "the same with 500 listeners (95 %)": (0.050, "s"),
     "entry to the last of 500 listeners": (1.0, "s"),
@@ -59,6 +61,8 @@ TARGETS: Final = {
     "memory, 1,000 players and 500 listeners": (250, "MB"),
     "largest page at 200 players": (150, "kB"),
     "largest page at 200 players, packed": (20, "kB"),
+    "largest public page, 200 players, packed": (20, "kB"),
+    "largest public page, 1,000 players, packed": (60, "kB"),
     "assets, packed, once": (100, "kB"),
     "event of 200 × 9 in the store": (5.0, "MB"),
     "the same as .pareo": (1.0, "MB"),
@@ -82,6 +86,7 @@ def make_event(store: Store, slug: str, players: int, played: int) -> OpenEvent:
     for place in range(1, players + 1):
         data = {"name": f"Player{place:04}, Somebody", "rating": 2600 - place, "federation": "ESP"}
         _do(desk, people.enter, data)
+    _do(desk, events.set_public, {"level": "all"})
     _do(desk, numbers.close_list)
     for number in range(1, played + 2):
         _do(desk, rounds.pair)
@@ -223,6 +228,30 @@ def time_pages_after_a_change(
         desk.get(page)
         found.append(time.perf_counter() - start)
     return found
+
+
+def public_pages(number: int) -> list[str]:
+    """Return a page of each kind that everybody may see."""
+    from pareo.web.public.views import VIEWS
+
+    paths = [f"/p/open{path}" for view in VIEWS.values() for path in view.paths]
+    return [
+        path.replace("{number:int}", str(number)).replace("{who}", "p3")
+        for path in paths
+        if "bracket" not in path and "prizes" not in path  # this event has none
+    ]
+
+
+def time_public_pages(desk: Running, number: int) -> tuple[list[float], float]:
+    """Return the time of each public page right after a new result, and the largest one packed."""
+    token, times, largest = token_of(desk, "open", number), [], 0
+    for place, page in enumerate(public_pages(number)):
+        enter(desk, token, "open", number, place % 40 + 1, _SCORES[place % 3])
+        start = time.perf_counter()
+        body = desk.get(page)
+        times.append(time.perf_counter() - start)
+        largest = max(largest, len(gzip.compress(body)))
+    return times, largest / 1024
 
 
 def token_of(desk: Running, slug: str, number: int) -> str:
@@ -367,6 +396,9 @@ def _of_size(found: dict[str, Any], folder: Path, players: int, played: int) -> 
         found[f"by page, {label}"] = pages
         after = time_pages_after_a_change(desk, list(pages), "open", number)
         found[f"after a change, {label} (95 %)"] = nearly_all(after)
+        times, largest = time_public_pages(desk, number)
+        found[f"public pages, {label}, first view (95 %)"] = nearly_all(times)
+        found[f"largest public page, {label}, packed"] = largest
         if players == 200:
             sizes = {page: desk.get(page) for page in pages}
             found["largest page at 200 players"] = max(map(len, sizes.values())) / 1024
@@ -410,7 +442,7 @@ def print_desk(found: dict[str, Any], base: float) -> None:
         limit = f"{target * 1000:.0f} ms" if unit == "s" else f"{target:g} {unit}"
         ratio = f"{value / base:8.3f} of the baseline" if unit == "s" else ""
         verdict = "" if value <= target else "  OVER"
-        print(f"  {name:<42} {shown:<12} (at most {limit}) {ratio}{verdict}")
+        print(f"  {name:<46} {shown:<12} (at most {limit}) {ratio}{verdict}")
     for label in ("200 players", "1,000 players"):
         slow = sorted(found[f"by page, {label}"].items(), key=lambda each: -each[1])[:6]
         print(f"  slowest pages, {label}: " + ", ".join(f"{p} {t * 1000:.0f} ms" for p, t in slow))

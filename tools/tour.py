@@ -57,12 +57,19 @@ EXAMPLES: Final = {
     "seq": "12",
     "game": "1",
     "name": "Peñaflor",
+    "festival": "Peñaflor",
+    "screen": "names",
     "chapter": "events",
     "key": "standings",
     "system": "dutch-2026",
     "code": "refused",
 }
 """What stands for the parts of an address; a page whose parts are not here is no page to visit."""
+ELSEWHERE: Final = {
+    "/p/{event}/bracket": "/p/cup/bracket",
+    "/p/{event}/prizes": "/p/sample/prizes",
+}
+"""Pages that the event in play does not have."""
 OTHER_STAGES: Final = (
     "/api/v1/docs",
     "/e/empty",
@@ -89,6 +96,12 @@ OTHER_STAGES: Final = (
     "/e/league/documents/grid",
     "/e/cup/players/numbers",
     "/e/empty/players/numbers",
+    "/p/league/crosstable",
+    "/p/sample",
+    "/p/open?name=pen",
+    "/s/open/results",
+    "/s/open/standings",
+    "/s/open/clock",
 )
 _PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _PRIZES: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
@@ -180,6 +193,8 @@ def prepared(store: Store) -> None:
     _made(store, "Torneo vacío", "empty", rounds=5)
     for event in (open_, draft):
         join(event.event, "Peñaflor")
+    for event in (open_, league, cup, finished):
+        event.do(events.set_public, {"level": "all"})
 
 
 def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:
@@ -194,7 +209,7 @@ def stops(paths: Iterable[str]) -> Iterator[Stop]:
         if "." in path or path.endswith("/stream"):  # a file or a stream, not a page
             continue
         if all(name in EXAMPLES for name in _PARAMETERS.findall(path)):
-            address = _PARAMETERS.sub(lambda found: EXAMPLES[found[1]], path)
+            address = ELSEWHERE.get(path) or _PARAMETERS.sub(lambda found: EXAMPLES[found[1]], path)
             yield Stop(_name(address), address)
     for address in OTHER_STAGES:
         yield Stop(_name(address), address)

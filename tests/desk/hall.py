@@ -32,6 +32,7 @@ def _empty_store() -> bytes:
 def new_store(place: Path) -> Store:
     """Open the store at a place; it is made if there is none."""
     if not place.exists():
+        place.parent.mkdir(parents=True, exist_ok=True)
         place.touch(0o600)
         place.write_bytes(_empty_store())
     return Store.open(str(place))

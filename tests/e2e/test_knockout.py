@@ -108,6 +108,7 @@ def _the_next_stage_is_shut(page: Page, event: str) -> None:
     expect(dialog).to_contain_text("The result of 9 against 8 is not known.")
     dialog.get_by_text("Back").click()
     expect(dialog).to_have_count(0)
+    page.goto(f"{event}/bracket")  # the page of a round to come loads itself anew once it is paired
 
 
 def _the_next_stage_opens_and_falls(page: Page, event: str, hall: Hall) -> None:

@@ -86,7 +86,10 @@ def test_a_paper_and_an_answer_speak_the_language_of_their_reader(
 
     # One paper in English; the pages around it stay Spanish.
     here.go(here.event + "/documents")
-    here.page.locator("form[action$='/documents/standings'] button[value=en]").click()
+    here.page.locator("main a[href*='papers=en']").click()
+    paper = here.page.locator("form[action$='/documents/standings']")
+    expect(paper.locator("[name=language]")).to_have_value("en")
+    paper.locator("button[value=page]").click()
     expect(here.page.locator("html")).to_have_attribute("lang", "en")
     expect(here.page.locator("h1")).to_have_text("Final standings after round 7")
     expect(here.page.locator("thead")).to_contain_text("Rank")

@@ -1,17 +1,20 @@
 """Documents: every paper opens, prints, and goes into a spreadsheet without formulas."""
 
 import csv
+import sys
 from collections.abc import Callable
 from hashlib import sha256
-from io import StringIO
+from io import BytesIO, StringIO
 
 import pytest
+from pypdf import PdfReader
 
 from pareo.language import Message, english
 from pareo.reports import Column, Kind, Table, csv_text
 from pareo.service.desk import events, standing
 from pareo.service.desk.documents import GROUPS
 from tests.desk.hall import Hall
+from tests.printing import printer
 from tests.web.client import DeskClient
 
 Visitor = Callable[..., tuple[Hall, DeskClient]]
@@ -27,6 +30,7 @@ def place(hall: Hall, *parts: object) -> str:
 def played(visitor: Visitor, **given: object) -> tuple[Hall, DeskClient]:
     hall, client = visitor(**{"players": 6, "rounds": 2, "tie_breaks": ["BH"], **given})
     hall.do(standing.plan_prizes, PLAN)
+    hall.do(events.describe, {"round_dates": ["2026-05-01", "2026-05-02"]})
     hall.start()
     hall.play()
     hall.open_round()
@@ -90,6 +94,7 @@ def test_the_round_pack_has_both_pairings_and_the_standings(visitor: Visitor) ->
     page = client.get(place(hall, "documents", "round-pack?round=2")).text
     assert page.count("<table") == 3
     assert "Standings after round 1 of 2" in page
+    assert page.count("<li>") == 3
 
 
 def test_files_are_sent_under_the_name_of_the_event(visitor: Visitor) -> None:
@@ -133,6 +138,49 @@ def test_a_paper_goes_into_a_spreadsheet(visitor: Visitor) -> None:
     heading, *rows = csv.reader(StringIO(sent.text.lstrip("\ufeff")))
     assert heading[:3] == ["No.", "Title", "Name"]
     assert [row[2] for row in rows] == [f"Player00{place}, X" for place in (1, 2, 3)]
+
+
+def test_a_paper_is_a_workbook(visitor: Visitor) -> None:
+    openpyxl = pytest.importorskip("openpyxl")
+    hall, client = played(visitor)
+    sent = client.get(place(hall, "documents", "round-pack?form=xlsx&round=2&language=es"))
+    assert "open-round-pack-2.xlsx" in sent.headers["content-disposition"]
+    book = openpyxl.load_workbook(BytesIO(sent.content))
+    assert book.sheetnames == [
+        "Ronda 2, cerrada",
+        "Ronda 2, cerrada 2",
+        "Clasificación tras la ronda 1 d",
+        "Papeletas de resultado de la ro",
+    ]
+
+
+def test_a_paper_is_a_pdf_in_a_language_of_its_own(visitor: Visitor) -> None:
+    printer()
+    hall, client = played(visitor)
+    sent = client.get(place(hall, "documents", "by-board?form=pdf&round=1&language=es"))
+    assert sent.headers["content-type"] == "application/pdf"
+    assert sent.headers["content-disposition"] == 'inline; filename="open-by-board-1.pdf"'
+    read = PdfReader(BytesIO(sent.content))
+    assert str(read.root_object["/Lang"]) == "es"
+    assert "Blancas" in read.pages[0].extract_text()
+
+
+def test_without_weasyprint_the_page_names_what_is_missing(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, client = visitor(players=3)
+    monkeypatch.setitem(sys.modules, "weasyprint", None)
+    page = client.get(place(hall, "documents", "start-list?form=pdf"), status=422).text
+    assert "the package weasyprint is missing" in page
+    assert "pareo[pdf]" in page
+    assert "<table" in page
+
+
+def test_papers_can_be_in_another_language_than_the_desk(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    page = client.get(place(hall, "documents?papers=es")).text
+    assert '<html lang="en"' in page
+    assert "/documents/start-list?form=pdf&amp;language=es" in page
 
 
 def test_the_last_list_is_not_final_before_the_end(visitor: Visitor) -> None:

@@ -54,6 +54,7 @@ def data_of(tour: Tour) -> list[str]:
 class Marked:
     """English with every translated text in brackets: what stands outside of them is a fault."""
 
+    language: Final = "en"
     decimal_mark: Final = "."
 
     def __call__(self, template: str, /) -> str:

@@ -113,8 +113,7 @@ def test_a_name_without_a_pick_shows_who_is_meant(visitor: Visitor) -> None:
 @pytest.mark.usefixtures("lists")
 def test_a_title_is_said_in_the_language_of_the_reader(visitor: Visitor) -> None:
     """A WFM of the lists is an MFF in Spanish, before and after she is entered."""
-    _, client = visitor()
-    client.http.headers["accept-language"] = "es"
+    _, client = visitor(language="es")
     found = client.http.get(f"{LIST}/found?line=ruiz", headers={"hx-request": "true"}).text
     preview = client.submit(client.get(LIST), "/players/import", lines="Ruiz, Ana").text
     for page in (found, preview):

@@ -31,10 +31,7 @@ def test_an_event_without_a_plan_offers_a_sample(visitor: Visitor) -> None:
     assert "The forecast comes with the first complete round." in kept.text
 
 
-def test_the_sample_plan_is_the_same_in_every_language_but_for_its_names(visitor: Visitor) -> None:
-    hall, client = visitor(players=4)
-    client.http.headers["accept-language"] = "es"
-    assert "Mejor mujer" in client.get(place(hall, "prizes?sample=1")).text
+def test_the_sample_plan_is_the_same_in_every_language_but_for_its_names() -> None:
     plans = [read_plan(sample_plan(language)) for language in LANGUAGES]
     bare = [replace(plan, categories=tuple(map(_unnamed, plan.categories))) for plan in plans]
     assert bare[0] == bare[1]

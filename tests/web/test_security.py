@@ -37,7 +37,7 @@ from pareo.web.house import House
 from pareo.web.limits import Pace
 from pareo.web.pages.stream import stream as stream_page
 from pareo.web.sizes import LARGEST_FORM, LARGEST_HAND_OVER, LARGEST_LIST, LARGEST_TABLE
-from pareo.web.streams import Streams
+from pareo.web.streams import DeskSource, Streams
 from pareo.web.visit import NOBODY, Visit
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
@@ -677,7 +677,7 @@ def test_every_flipped_byte_is_found(hall: MakeHall) -> None:
 def test_a_slow_listener_delays_nobody(hall: MakeHall) -> None:
     """Nothing is kept for somebody who does not read: not a byte, and nobody waits for them."""
     made = in_play(hall)
-    streams = Streams()
+    streams = Streams(DeskSource)
 
     async def listen() -> list[int]:
         head = made.state.head

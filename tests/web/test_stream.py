@@ -8,10 +8,11 @@ from typing import Any, TypeVar
 
 import pytest
 
+from pareo.journal import State
 from pareo.service.desk import results, undoing
 from pareo.web import streams as module
 from pareo.web.changes import changes as real
-from pareo.web.streams import Streams
+from pareo.web.streams import DeskSource, Streams
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
@@ -23,7 +24,9 @@ Visitor = Callable[..., tuple[Hall, DeskClient]]
 class Listener:
     """Somebody who listens to the event of a hall."""
 
-    def __init__(self, streams: Streams, hall: Hall, seen: int, language: str = "en") -> None:
+    def __init__(
+        self, streams: Streams[State], hall: Hall, seen: int, language: str = "en"
+    ) -> None:
         self.lines: AsyncIterator[bytes] = streams.lines(
             hall.event, hall.event.at(seen), language, is_known=True
         )
@@ -48,13 +51,13 @@ def run(listening: Coroutine[Any, Any, T]) -> T:
         return thread.submit(asyncio.run, listening).result()
 
 
-def a_round(hall: MakeHall) -> tuple[Hall, Streams]:
+def a_round(hall: MakeHall) -> tuple[Hall, Streams[State]]:
     made = hall(players=8)
     made.start()
-    return made, Streams()
+    return made, Streams(DeskSource)
 
 
-async def enter(hall: Hall, streams: Streams, game: int, result: str) -> None:
+async def enter(hall: Hall, streams: Streams[State], game: int, result: str) -> None:
     """Enter a result in this process, in a thread as pages do."""
     await asyncio.to_thread(hall.do, results.enter, 1, game, result)
     streams.told(hall.event)

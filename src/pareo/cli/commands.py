@@ -26,6 +26,11 @@ PAREO: Final = Entry(
             "show.show",
         ),
         Entry(
+            "report",
+            Message("Write a paper of a tournament: PDF, page, text or for a spreadsheet."),
+            "report.report",
+        ),
+        Entry(
             "audit",
             Message("Check whole tournaments against the basic rules of FIDE."),
             "audit.audit",
@@ -127,6 +132,11 @@ PAREO: Final = Entry(
                     "rating_list.refresh",
                 ),
             ),
+        ),
+        Entry(
+            "publish",
+            Message("Write an event as a web site that needs no server."),
+            "publish.publish",
         ),
         Entry("desk", Message("Run the desk in the browser."), "desk.desk"),
         EVENT,

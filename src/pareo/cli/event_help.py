@@ -26,6 +26,11 @@ def fide(*, out: Output) -> ExitCode:
     return _page(out, "event", "fide")
 
 
+def screens(*, out: Output) -> ExitCode:
+    """Show what can be done about the screens of the hall."""
+    return _page(out, "event", "screens")
+
+
 def ties(*, out: Output) -> ExitCode:
     """Show what can be done about ties."""
     return _page(out, "event", "ties")

@@ -78,6 +78,15 @@ Columns = Annotated[
     ),
 ]
 
+Times = Annotated[
+    list[str] | None,
+    option(
+        Message("when the rounds begin, the first one first: 2026-11-21 16:00"),
+        metavar="LIST",
+        read=comma_list,
+    ),
+]
+
 
 def public(
     event: EventName,
@@ -85,11 +94,12 @@ def public(
     *,
     level: Level = None,
     columns: Columns = None,
+    times: Times = None,
     acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Change what everybody may see."""
-    changes = given({"level": level, "columns": columns})
+    changes = given({"level": level, "columns": columns, "times": times})
     return act(out, event, acting, lambda desk: events.set_public(desk, changes))
 
 

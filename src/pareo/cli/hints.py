@@ -27,10 +27,15 @@ HINTS: Final[Mapping[str, Message]] = {
     "Write it in the form that its description shows.": Message("See pareo generate --help."),
     "Choose another folder or seed, or replace what is there.": _FORCE,
     "Give another name, or allow it to be replaced.": _FORCE,
+    "Choose an empty folder, or allow the site in it to be replaced.": _FORCE,
+    "Choose in the settings of the event what everybody may see.": Message(
+        "pareo event public EVENT --level all does so."
+    ),
     "Give the day of the list, as 2026-10-01.": _PUBLISHED,
     "Import it with the day from which it holds.": Message(
         "pareo list import --published does so."
     ),
+    "Give the address that is to be printed.": Message("Add --address PLACE."),
     "Import one first.": Message("pareo list import does so."),
     "Pareo does not pair by {code} yet. To pair by another system all the same, name one of these: "
     "{known}.": _SYSTEM,
@@ -89,6 +94,11 @@ class Hinting:
     def __init__(self, language: Translate, hints: Mapping[str, Message] = HINTS) -> None:
         self._language = language
         self._hints = hints
+
+    @property
+    def language(self) -> str:
+        """The language itself."""
+        return self._language.language
 
     @property
     def decimal_mark(self) -> str:

@@ -47,6 +47,26 @@ SET_UP: Final = (
         acts=("public.set",),
     ),
     Entry(
+        "screens",
+        Message("Screens of the hall: list, set, remove."),
+        "event_help.screens",
+        "COMMAND",
+        (
+            Entry("list", Message("List the screens of the hall."), "event_screens.list_screens"),
+            Entry(
+                "set",
+                Message("Add a screen, or change the one of this name."),
+                "event_screens.set_screen",
+            ),
+            Entry("remove", Message("Remove a screen."), "event_screens.remove"),
+        ),
+    ),
+    Entry(
+        "notice",
+        Message("Show a notice on all screens of the hall, or remove it."),
+        "event_screens.notice",
+    ),
+    Entry(
         "fide",
         Message("FIDE mode: leave it."),
         "event_help.fide",

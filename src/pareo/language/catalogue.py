@@ -14,6 +14,10 @@ class Translate(Protocol):
     """A reader's language: its templates, plurals, decimal mark and alphabetical order."""
 
     @property
+    def language(self) -> str:
+        """One of the LANGUAGES."""
+
+    @property
     def decimal_mark(self) -> str:
         """The sign between the whole number and its decimals."""
 
@@ -34,6 +38,7 @@ _LOCALES: Final = __file__.removesuffix("catalogue.py") + "locales"
 class _English:
     """The source text, which is English."""
 
+    language: Final = "en"
     decimal_mark: Final = "."
 
     def __call__(self, template: str, /) -> str:
@@ -51,6 +56,7 @@ class _English:
 class _Spanish:
     """The Spanish catalogue, the decimal comma, and ñ after n."""
 
+    language: Final = "es"
     decimal_mark: Final = ","
 
     def __init__(self) -> None:

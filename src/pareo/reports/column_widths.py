@@ -13,9 +13,8 @@ from pareo.reports.table import Column
 from pareo.value import dataclass
 
 _PADDING: Final = 0.95
-_UPRIGHT: Final = 55.0
-_ACROSS: Final = 81.0
-_ACROSS_SMALL: Final = 102.0
+_PAGES: Final = (("", 55.0), ("small", 61.5), ("wide", 81.0), ("wide dense", 102.0))
+"""The kinds of pages, and how much fits on a line: upright, across, and each in small letters."""
 _SHORT: Final = 9.0
 """Up to this width the text of a column stays on one line."""
 _LONG: Final = 10.5
@@ -48,12 +47,7 @@ def layout_of(
         long.append(is_long)
         needs.append(max(min(widest, _LONG) if is_long else widest, word) + _PADDING)
     wanted = sum(needs)
-    if wanted <= _UPRIGHT:
-        page, room = "", _UPRIGHT
-    elif wanted <= _ACROSS:
-        page, room = "wide", _ACROSS
-    else:
-        page, room = "wide dense", _ACROSS_SMALL
+    page, room = next((each for each in _PAGES if wanted <= each[1]), _PAGES[-1])
     needs = _fitted(needs, long, room, [_widest(rows, at) for at in range(len(columns))])
     whole = sum(needs) or 1.0
     return Layout(tuple(round(100 * each / whole, 2) for each in needs), tuple(long), page)

@@ -1,6 +1,6 @@
 """The rounds of each player, in the short form of crosstables and cards."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pareo.history import Scores
@@ -41,17 +41,25 @@ def entries_of_players(tournament: Tournament) -> Entries:
     """Return the rounds of each player, whether players or teams are paired."""
     if tournament.settings.teams_are_paired:
         return _entries_in_team_matches(tournament)
-    return _entries_of_participants(tournament)
+    return _entries_of_participants(tournament, [each.number for each in tournament.players])
 
 
-def _entries_of_participants(tournament: Tournament) -> Entries:
-    found: dict[Tpn, list[Entry | None]] = {player.number: [] for player in tournament.players}
+def entries_of_player(tournament: Tournament, number: Tpn) -> tuple[Entry | None, ...]:
+    """Return the rounds of one player."""
+    if tournament.settings.teams_are_paired:
+        return _entries_in_team_matches(tournament)[number]
+    return _entries_of_participants(tournament, [number])[number]
+
+
+def _entries_of_participants(tournament: Tournament, wanted: Sequence[Tpn]) -> Entries:
+    found: dict[Tpn, list[Entry | None]] = {number: [] for number in wanted}
     for played, scores in zip(tournament.rounds, Scores(tournament).by_round, strict=True):
         for match in played.matches:
-            for number in (match.home, match.away):
+            for number in found.keys() & {match.home, match.away}:
                 found[number].append(_of_match(match, number, scores[number].game_points))
         for bye in played.byes:
-            found[bye.participant].append(_of_bye(bye, scores[bye.participant].game_points))
+            if bye.participant in found:
+                found[bye.participant].append(_of_bye(bye, scores[bye.participant].game_points))
     return {number: tuple(entries) for number, entries in found.items()}
 
 

@@ -9,13 +9,16 @@ from pathlib import Path
 from typing import Final
 
 from pareo.language import Message, Numeral, Translate, safe
-from pareo.reports.column_widths import Layout, layout_of
+from pareo.reports.column_widths import Layout, layout_of, text_width
 from pareo.reports.paper import PLACE_CARDS, NewPage, Paper, Part, Picture, Prose, Tickets
 from pareo.reports.table import Card, Column, Table
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 PAPER_STYLE: Final = Path(__file__).with_name("paper.css")
 _WIDE_PICTURE: Final = 640
+_TITLE: Final = ("number", "name")
+_LONG: Final = 13.0
+_LONGER: Final = 21.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ def paper_html(paper: Paper, translate: Translate) -> str:
     return "\n".join(_sections(paper, heading, translate))
 
 
-def whole_html(paper: Paper, translate: Translate, language: str, more_style: str = "") -> str:
+def whole_html(paper: Paper, translate: Translate, more_style: str = "") -> str:
     """Return a paper as a file of its own, with its style."""
     imprint = paper.imprint
     event = escape(safe(imprint.event))
@@ -58,9 +61,8 @@ def whole_html(paper: Paper, translate: Translate, language: str, more_style: st
         else ""
     )
     main = paper_html(paper, translate)
-    first = main.partition('<section class="')[2].partition('"')[0].partition(" ")[0]
     return f"""<!doctype html>
-<html lang="{language}">
+<html lang="{translate.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,7 +70,7 @@ def whole_html(paper: Paper, translate: Translate, language: str, more_style: st
 <style>
 {PAPER_STYLE.read_text("utf-8")}{more_style}</style>
 </head>
-<body class="paper on-{first or "upright"}">
+<body class="paper">
 <header><strong><bdi>{event}</bdi></strong>
 <span class="stage">{_text(imprint.stage, translate)}</span></header>
 <footer><span class="arbiter">{arbiter}</span>
@@ -92,7 +94,7 @@ def _page_of(translate: Translate) -> str:
 
 
 def _sections(paper: Paper, heading: str, translate: Translate) -> Iterator[str]:
-    """Yield the parts, each in a section; the table after a card goes with it."""
+    """Yield the parts, each in a section; the rounds of a player go with the card before them."""
     parts = list(paper.parts)
     if not parts:
         yield heading
@@ -104,8 +106,8 @@ def _sections(paper: Paper, heading: str, translate: Translate) -> Iterator[str]
             on_new_page = True
             continue
         kind, inside = _part(part, paper, translate)
-        if isinstance(part, Card) and at < len(parts) and isinstance(parts[at], Table):
-            inside += _part(parts[at], paper, translate)[1]
+        if _is_player(part) and at < len(parts) and isinstance(parts[at], Table):
+            kind, inside = "card", inside + _part(parts[at], paper, translate)[1]
             at += 1
         if on_new_page:
             kind = f"{kind} new-page"
@@ -113,13 +115,19 @@ def _sections(paper: Paper, heading: str, translate: Translate) -> Iterator[str]
         heading, on_new_page = "", False
 
 
+def _is_player(part: Part) -> bool:
+    return isinstance(part, Card) and part.key == "player"
+
+
 def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
     """Return the class of the section of a part, and what is in it."""
     match part:
         case Table(title=title):
             return _printed_table(part, translate, caption=title != paper.heading)
-        case Card(title=title):
-            return "card", f"<h2>{_text(title, translate)}</h2>{facts_html(part, translate)}"
+        case Card(title=title, facts=facts):
+            if _is_player(part):  # number and name stand in the title
+                part = replace(part, facts=tuple(each for each in facts if each.key not in _TITLE))
+            return "facts", f"<h2>{_text(title, translate)}</h2>{facts_html(part, translate)}"
         case Prose(title=title, lines=lines):
             said = "\n".join(f"<p>{_text(line, translate)}</p>" for line in lines)
             return "prose", f"<h2>{_text(title, translate)}</h2>\n{said}"
@@ -157,9 +165,9 @@ def _table(
     title = _text(table.title, translate)
     columns = grid.columns
     head = next((at for at, column in enumerate(columns) if column.is_name), None)
-    classes = ["num" if column.right_aligned else "" for column in columns]
+    classes = [_aligned(column) for column in columns]
     if layout is not None:
-        classes = ["long" if layout.long[at] else each for at, each in enumerate(classes)]
+        classes = [each or ("long" if layout.long[at] else "") for at, each in enumerate(classes)]
     yield f'<div class="scroll" tabindex="0" role="group" aria-label="{title}">'
     yield f"<table{_class(kind)}>"
     yield f"<caption{_class('' if caption else 'unseen')}>{title}</caption>"
@@ -188,7 +196,7 @@ def _tickets(part: Tickets, translate: Translate) -> Iterator[str]:
     yield f'<ul class="tickets {part.form}">'
     for at, row in enumerate(part.table.texts(translate)):
         lines = "".join(
-            f'<p class="{column.key.replace("_", "-")}"><span class="label">{label}</span> '
+            f'<p class="{_line_of(column, text)}"><span class="label">{label}</span> '
             f"<span>{_named(column, text)}</span></p>"
             for column, label, text in zip(columns, labels, row, strict=True)
             if text or column.key in part.by_hand
@@ -199,10 +207,23 @@ def _tickets(part: Tickets, translate: Translate) -> Iterator[str]:
     yield "</ul>"
 
 
+def _line_of(column: Column, text: str) -> str:
+    """Return the class of a line; long names are printed in smaller letters."""
+    wide = text_width(text) if column.is_name else 0.0
+    size = " longer" if wide > _LONGER else " long" if wide > _LONG else ""
+    return f"{column.key.replace('_', '-')}{size}"
+
+
 def _is_wide(svg: str) -> bool:
     _, _, rest = svg.partition(' width="')
     number = rest.partition('"')[0]
     return number.isdigit() and int(number) > _WIDE_PICTURE
+
+
+def _aligned(column: Column) -> str:
+    if column.right_aligned:
+        return "num"
+    return {"result": "mid", "signature": "sign"}.get(column.key, "")
 
 
 def _cell(column: Column, text: str, kind: str, *, is_head: bool) -> str:

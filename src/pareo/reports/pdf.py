@@ -6,31 +6,39 @@ from pathlib import Path
 from typing import Any, Final
 
 from pareo.errors import InputError
-from pareo.language import Message, translator
+from pareo.language import Message, Translate
 from pareo.reports.html import whole_html
 from pareo.reports.paper import Paper
 
 _STYLE: Final = Path(__file__).with_name("pdf.css")
-_FONTS: Final = ("noto", "dejavu", "liberation", "segoe", "helvetica", "arial")
+_VARIANT: Final = "pdf/ua-1"
+_FONTS: Final = ("noto sans", "dejavu sans", "liberation sans", "segoe ui", "helvetica", "arial")
 """Fonts with Latin, Greek and Cyrillic letters, by the beginning of their names."""
 
 
-def pdf_data(paper: Paper, language: str) -> bytes:
+def pdf_data(paper: Paper, translate: Translate) -> bytes:
     """Return a paper as PDF; raises InputError that names what is missing to make it."""
     weasyprint = _weasyprint()
-    page = whole_html(paper, translator(language), language, _STYLE.read_text("utf-8"))
+    page = whole_html(paper, translate, _STYLE.read_text("utf-8"))
     source = weasyprint.HTML(string=page, url_fetcher=_nothing_from_outside)
-    document = source.render(presentational_hints=True, pdf_variant="pdf/ua-1")
-    data: bytes = document.write_pdf(pdf_variant="pdf/ua-1")
+    document = source.render(presentational_hints=True, pdf_variant=_VARIANT)
+    data: bytes = document.write_pdf(pdf_variant=_VARIANT)
+    if not any(font.family.lower().startswith(_FONTS) for font in document.fonts.values()):
+        raise InputError.of(
+            Message(
+                "PDF files cannot be made: no font with Latin, Greek and Cyrillic letters is "
+                "installed."
+            ),
+            Message(
+                "Install one (Debian and Ubuntu: apt install fonts-dejavu-core), or print from the "
+                "browser."
+            ),
+        )
     return data
 
 
-def _nothing_from_outside(url: str, *_: object, **__: object) -> Any:
-    raise ValueError(url)
-
-
 def _weasyprint() -> Any:
-    logging.getLogger("weasyprint").setLevel(logging.CRITICAL)
+    logging.getLogger("weasyprint").setLevel(logging.CRITICAL)  # it would print on our streams
     try:
         return import_module("weasyprint")
     except ImportError:
@@ -46,3 +54,8 @@ def _weasyprint() -> Any:
                 "browser."
             ),
         ) from None
+
+
+def _nothing_from_outside(address: str, *_: object, **__: object) -> Any:
+    """Refuse whatever a page asks for: a paper has all of it inside."""
+    raise ValueError(address)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pareo.history import ranks_are_stale
 from pareo.language import Message
 from pareo.model import ZERO, ByeKind, Player, Points, RequestedBye, Tournament, Tpn
-from pareo.reports.entries import Entry, entries_of_players, total
+from pareo.reports.entries import Entry, entries_of_player, entries_of_players, total
 from pareo.reports.players import presence
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words, known_card
 from pareo.reports.words import BYE_COLUMNS, BYE_KEYS, BYES, COLOURS, title_of
@@ -62,7 +62,7 @@ def _card(tournament: Tournament, number: Tpn, points: Points, rank: int | None)
 
 def rounds_of_player(tournament: Tournament, number: Tpn) -> Table:
     """Return the rounds of a player with the running score, and future byes."""
-    return _rounds(tournament, number, entries_of_players(tournament)[number])
+    return _rounds(tournament, number, entries_of_player(tournament, number))
 
 
 def _rounds(tournament: Tournament, number: Tpn, entries: Sequence[Entry | None]) -> Table:

@@ -2,6 +2,7 @@
 
 import io
 import re
+import zipfile
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final
@@ -13,6 +14,8 @@ from pareo.reports.table import Cell, Column, Kind, Table
 _FORBIDDEN: Final = re.compile(r"[\[\]:*?/\\]")
 _LONGEST_TITLE: Final = 31
 _WIDEST: Final = 48
+_PROPERTIES: Final = "docProps/core.xml"
+_MOMENT: Final = re.compile(rb"(<dcterms:(?:created|modified)[^>]*>)[^<]*")
 _NUMBER: Final = re.compile(r"-?\d{1,15}(?:\.\d+)?")
 
 
@@ -32,7 +35,19 @@ def workbook_data(tables: Sequence[Table], translate: Translate, title: str = ""
         book.create_sheet(_free(safe(title) or "1", names))
     written = io.BytesIO()
     book.save(written)
-    return written.getvalue()
+    return _without_time(written.getvalue())
+
+
+def _without_time(book: bytes) -> bytes:
+    """Return a workbook that does not say when it was made: equal tables make equal files."""
+    settled = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(book)) as made, zipfile.ZipFile(settled, "w") as archive:
+        for name in made.namelist():
+            content = made.read(name)
+            if name == _PROPERTIES:
+                content = _MOMENT.sub(rb"\g<1>2000-01-01T00:00:00Z", content)
+            archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    return settled.getvalue()
 
 
 def _fill(openpyxl: Any, sheet: Any, table: Table, translate: Translate) -> None:

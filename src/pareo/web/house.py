@@ -4,6 +4,7 @@ import hmac
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import partial
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +16,8 @@ from pareo.value import dataclass
 from pareo.web.jobs import Jobs
 from pareo.web.limits import CLAIMS_A_MINUTE, MINUTE, Pace
 from pareo.web.public.editions import Editions
-from pareo.web.streams import Streams
+from pareo.web.public.source import PublicSource
+from pareo.web.streams import DeskSource, Streams
 from pareo.web.worker import Worker
 
 if TYPE_CHECKING:
@@ -51,6 +53,8 @@ class House:
         self.store: Final = store
         self.manner: Final = manner
         self.worker: Final = worker or Worker()
+        self.printer: Final = worker or Worker()
+        """Large papers take a while; meanwhile the other one answers questions."""
         self.door: Final = Door(store)
         self.founding: Final = Founding(store, manner.code)
         self.pace: Final = Pace()
@@ -62,8 +66,14 @@ class House:
         self._derived: Final[OrderedDict[tuple[str, str, Hashable], Any]] = OrderedDict()
         self._erasures: Final[dict[str, int]] = {}
         self._lock: Final = Lock()
-        self.streams: Final = Streams()
+        self.streams: Final = Streams(DeskSource)
         self.editions: Final = Editions()
+        self.public_streams: Final = Streams(partial(PublicSource, self.editions))
+
+    def close(self) -> None:
+        """End the processes beside the desk."""
+        self.worker.close()
+        self.printer.close()
 
     def event(self, slug: str) -> OpenEvent:
         """Return an event by its short name; raises InputError."""
@@ -115,6 +125,12 @@ class House:
     def tell(self, event: OpenEvent) -> None:
         """Tell whoever follows an event that it got new entries."""
         self.streams.told(event)
+        self.public_streams.told(event)
+
+    def end_streams(self) -> None:
+        """End all streams, since the desk stops; called in the loop of the server."""
+        self.streams.end()
+        self.public_streams.end()
 
     def form_token(self, session: str) -> str:
         """Return the token that every form of a session carries."""

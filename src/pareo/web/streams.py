@@ -9,9 +9,9 @@ import asyncio
 import json
 import time
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import suppress
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
 from starlette.concurrency import run_in_threadpool
 
@@ -36,28 +36,94 @@ _LONGEST: Final = 600
 _KEPT: Final = 32
 _BEGIN: Final = b"retry: 1000\n\n"
 _NOTHING: Final = b":\n\n"
-_RELOAD: Final = b'data: {"reload": true}\n\n'
+RELOAD: Final = b'data: {"reload": true}\n\n'
+S = TypeVar("S")
 
 
-class _Channel:
-    """The listeners of one event: the newest state, and who waits for another one."""
+class Source(Protocol[S]):
+    """An event as some listeners follow it, from one state to the next."""
+
+    @property
+    def is_told(self) -> bool:
+        """Whether `current` is the newest state as soon as something is written here."""
+        ...
+
+    @property
+    def current(self) -> S:
+        """The newest state as far as it is known; asks nobody."""
+        ...
+
+    def newest(self) -> S:
+        """Return the state as it is in the store now."""
+        ...
+
+    def stamp(self, state: S) -> Hashable:
+        """Return what tells a state from others."""
+        ...
+
+    def message(self, before: S, after: S, language: str) -> bytes:
+        """Return what is said of a step."""
+        ...
+
+
+class DeskSource:
+    """An event as the desk sees it."""
+
+    is_told: Final = True
 
     def __init__(self, event: OpenEvent) -> None:
-        self.event = event
-        self.state = event.current
+        self._event: Final = event
+
+    @property
+    def current(self) -> State:
+        """The state as far as it has been read."""
+        return self._event.current
+
+    def newest(self) -> State:
+        """Return the state in the store."""
+        return self._event.state
+
+    def stamp(self, state: State) -> int:
+        """Return the entry at which it stands."""
+        return state.head
+
+    def message(self, before: State, after: State, language: str) -> bytes:
+        """Return what changed; whoever missed much gets the page anew."""
+        if not before.head < after.head <= before.head + LARGEST_GAP:
+            return RELOAD
+        said = changes(self._event, before, after, translator(language))
+        return message_of(after.head, said)
+
+
+def message_of(name: object, said: object) -> bytes:
+    """Return a message as it is sent, with the name by which a listener says what they heard."""
+    data = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    return f"id: {name}\ndata: {data}\n\n".encode()
+
+
+class _Channel(Generic[S]):
+    """The listeners of one event: the newest state, and who waits for another one."""
+
+    def __init__(self, source: Source[S]) -> None:
+        self.source = source
+        self.state = source.current
         self.listeners = 0
-        self._waiting: Final[deque[_Waiter]] = deque()
+        self._waiting: Final[deque[_Waiter[S]]] = deque()
         self._due = 0
         self._waking: asyncio.Task[None] | None = None
-        self._made: Final[OrderedDict[tuple[int, int, str], asyncio.Task[bytes]]] = OrderedDict()
+        self._made: Final[OrderedDict[Hashable, asyncio.Task[bytes]]] = OrderedDict()
 
-    def move_on(self, state: State) -> None:
-        """Take a newer state; an older one comes late, unless the event itself went back."""
-        head = self.state.head
-        if state.head == head or (state.head < head and state.head != self.event.current.head):
-            return
-        self.state = state
-        self.ring()
+    def move_on(self) -> None:
+        """Take the newest state that is known."""
+        state = self.source.current
+        if not self._is_same(state, self.state):
+            self.state = state
+            self.ring()
+
+    async def look(self) -> None:
+        """Look for a newer state in the store."""
+        await run_in_threadpool(self.source.newest)
+        self.move_on()
 
     def ring(self) -> None:
         """Wake all who wait now."""
@@ -65,9 +131,9 @@ class _Channel:
         if self._waking is None or self._waking.done():
             self._waking = asyncio.ensure_future(self._wake())
 
-    async def news(self, seen: State, language: str) -> tuple[State, bytes]:
+    async def news(self, seen: S, language: str) -> tuple[S, bytes]:
         """Return the newest state and what to say of it; waits if it was seen already."""
-        if self.state.head != seen.head:
+        if not self._is_same(self.state, seen):
             return await self._said(seen, language)
         waiter = _Waiter(seen, language, asyncio.get_running_loop().create_future())
         self._waiting.append(waiter)
@@ -86,20 +152,21 @@ class _Channel:
                     waiter.tell(said)
             await asyncio.sleep(0)
 
-    async def _said(self, seen: State, language: str) -> tuple[State, bytes]:
+    def _is_same(self, one: S, other: S) -> bool:
+        return self.source.stamp(one) == self.source.stamp(other)
+
+    async def _said(self, seen: S, language: str) -> tuple[S, bytes]:
         now = self.state
-        if now.head == seen.head:
+        if self._is_same(now, seen):
             return now, _NOTHING
-        if not seen.head < now.head <= seen.head + LARGEST_GAP:
-            return now, _RELOAD
         return now, await self._message(seen, now, language)
 
-    async def _message(self, before: State, after: State, language: str) -> bytes:
+    async def _message(self, before: S, after: S, language: str) -> bytes:
         """Return what changed, made once for all who read this language and wait for the same."""
-        step = (before.head, after.head, language)
+        step = (self.source.stamp(before), self.source.stamp(after), language)
         task = self._made.get(step)
         if task is None:
-            made = run_in_threadpool(_message, self.event, before, after, language)
+            made = run_in_threadpool(self.source.message, before, after, language)
             task = self._made[step] = asyncio.ensure_future(made)
             while len(self._made) > _KEPT:
                 self._made.popitem(last=False)
@@ -107,14 +174,14 @@ class _Channel:
 
 
 @dataclass(frozen=True, slots=True)
-class _Waiter:
+class _Waiter(Generic[S]):
     """A listener who has seen a state and waits for another one."""
 
-    seen: State
+    seen: S
     language: str
-    answer: asyncio.Future[tuple[State, bytes]]
+    answer: asyncio.Future[tuple[S, bytes]]
 
-    def tell(self, said: tuple[State, bytes]) -> None:
+    def tell(self, said: tuple[S, bytes]) -> None:
         if not self.answer.done():  # else it has gone
             self.answer.set_result(said)
 
@@ -123,13 +190,15 @@ class _Waiter:
             self.answer.set_exception(error)
 
 
-class Streams:
-    """All streams of a desk; they live in the loop of the server."""
+class Streams(Generic[S]):
+    """All streams of one kind; they live in the loop of the server."""
 
-    def __init__(self) -> None:
-        self._channels: Final[dict[str, _Channel]] = {}
+    def __init__(self, source: Callable[[OpenEvent], Source[S]]) -> None:
+        self._source: Final = source
+        self._channels: Final[dict[str, _Channel[S]]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watch: asyncio.Task[None] | None = None
+        self._looking: Final[set[asyncio.Task[None]]] = set()
         self._has_ended = False
 
     @property
@@ -141,10 +210,10 @@ class Streams:
         """Take in that an event got entries, from any thread."""
         if self._loop is not None and event.uuid in self._channels:
             with suppress(RuntimeError):  # the server has just ended
-                self._loop.call_soon_threadsafe(self._move_on, event.uuid, event.current)
+                self._loop.call_soon_threadsafe(self._move_on, event.uuid)
 
     async def lines(
-        self, event: OpenEvent, seen: State, language: str, *, is_known: bool
+        self, event: OpenEvent, seen: S, language: str, *, is_known: bool
     ) -> AsyncIterator[bytes]:
         """Yield what changes in an event after a state, for as long as somebody listens.
 
@@ -152,14 +221,14 @@ class Streams:
         """
         channel = self._joined(event)
         try:
-            yield _BEGIN if is_known else _BEGIN + _RELOAD
-            channel.move_on(await run_in_threadpool(_newest, event))
+            yield _BEGIN if is_known else _BEGIN + RELOAD
+            await channel.look()
             end = time.monotonic() + _LONGEST
             while not self._has_ended and time.monotonic() < end:
                 seen, said = await channel.news(seen, language)
                 yield said
         finally:
-            self._left(channel)
+            self._left(event, channel)
 
     def end(self) -> None:
         """End all streams, since the desk stops; called in the loop of the server."""
@@ -167,25 +236,32 @@ class Streams:
         for channel in self._channels.values():
             channel.ring()
 
-    def _joined(self, event: OpenEvent) -> _Channel:
+    def _joined(self, event: OpenEvent) -> _Channel[S]:
         self._loop = asyncio.get_running_loop()
         channel = self._channels.get(event.uuid)
         if channel is None:
-            channel = self._channels[event.uuid] = _Channel(event)
-        channel.event = event
+            channel = self._channels[event.uuid] = _Channel(self._source(event))
+        channel.source = self._source(event)
         channel.listeners += 1
         if self._watch is None:
             self._watch = asyncio.ensure_future(self._look_for_others())
         return channel
 
-    def _left(self, channel: _Channel) -> None:
+    def _left(self, event: OpenEvent, channel: _Channel[S]) -> None:
         channel.listeners -= 1
         if not channel.listeners:
-            self._channels.pop(channel.event.uuid, None)
+            self._channels.pop(event.uuid, None)
 
-    def _move_on(self, uuid: str, state: State) -> None:
-        if (channel := self._channels.get(uuid)) is not None:
-            channel.move_on(state)
+    def _move_on(self, uuid: str) -> None:
+        channel = self._channels.get(uuid)
+        if channel is None:
+            return
+        if channel.source.is_told:
+            channel.move_on()
+        else:
+            looking = asyncio.ensure_future(channel.look())
+            self._looking.add(looking)
+            looking.add_done_callback(self._looking.discard)
 
     async def _look_for_others(self) -> None:
         """Follow what other processes write, while anybody listens."""
@@ -196,19 +272,8 @@ class Streams:
                 turn += 1
                 for channel in list(self._channels.values()):
                     with suppress(Exception):  # a store that is busy is asked again
-                        state = await run_in_threadpool(_newest, channel.event)
-                        channel.move_on(state)
+                        await channel.look()
                     if turn % _STILL == 0:
                         channel.ring()
         finally:
             self._watch = None
-
-
-def _newest(event: OpenEvent) -> State:
-    return event.state
-
-
-def _message(event: OpenEvent, before: State, after: State, language: str) -> bytes:
-    said = changes(event, before, after, translator(language))
-    data = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
-    return f"id: {after.head}\ndata: {data}\n\n".encode()

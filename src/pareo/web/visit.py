@@ -29,7 +29,7 @@ NAME: Final = "pareo_name"
 NOBODY: Final = Visitor("", Role.PLAYER)
 """Anybody who has not come in."""
 _SEE_OTHER: Final = 303
-_LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 
 def language_of_request(request: Request) -> str:
@@ -114,7 +114,7 @@ class Visit:
     def place(self) -> str:
         """The beginning of the addresses that other devices use."""
         url = self.request.url
-        if url.hostname in _LOOPBACK:
+        if url.hostname in LOOPBACK:
             return self.house.manner.address
         return f"{url.scheme}://{url.netloc}"
 

@@ -190,6 +190,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
     ),
 )
 _BY_KEY: Final = {each.key: each for _, group in GROUPS for each in group}
+KEYS: Final = tuple(_BY_KEY)
 
 
 def documents(state: State) -> tuple[DocumentGroup, ...]:

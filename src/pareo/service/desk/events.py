@@ -14,6 +14,7 @@ from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.settings import changed_settings, checked_set_up, time_control_caution
 from pareo.service.public.level import LEVELS
+from pareo.service.public.schedule import TIMES, faults_of_times
 from pareo.tournament_json import event_data, event_from
 from pareo.value import fields
 
@@ -93,9 +94,11 @@ def describe(desk: Desk, changes: Mapping[str, Any]) -> Answer:
 
 
 def set_public(desk: Desk, changes: Mapping[str, Any]) -> Answer:
-    """Change what everybody may see: `level`, and the `columns` of the lists."""
-    faults = []
+    """Change what everybody may see: `level`, the `columns` of the lists, `times` of the rounds."""
+    faults = list(faults_of_times(changes.get(TIMES) or ()))
     for name, value in changes.items():
+        if name == TIMES:
+            continue
         known = PUBLIC.get(name)
         values = value if isinstance(value, list | tuple) else [value]
         if known is None or (value is not None and not set(values) <= set(known)):
@@ -137,10 +140,15 @@ def namesake(store: "Store", name: str) -> "EventRow | None":
     return next((row for row in listed if " ".join(folded(row.name).split()) == wanted), None)
 
 
+def slug_of(name: str) -> str:
+    """Return a short name that is made of letters, digits and hyphens."""
+    words = re.findall(r"[a-z0-9]+", folded(name))
+    return "-".join(words)[:40].strip("-") or "event"
+
+
 def free_slug(store: "Store", name: str) -> str:
     """Return a short name for an event that no other event of the store has."""
-    words = re.findall(r"[a-z0-9]+", folded(name))
-    wanted = "-".join(words)[:40].strip("-") or "event"
+    wanted = slug_of(name)
     taken = {row.slug for row in store.events()}
     if wanted not in taken:
         return wanted

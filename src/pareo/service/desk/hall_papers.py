@@ -1,8 +1,9 @@
 """Papers of the hall: result slips, place cards, badges, the poster, the list for check-in."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from pareo.errors import FormError
 from pareo.journal import Game, PersonId, State, numbers_of
 from pareo.language import Message, joined
 from pareo.reports import (
@@ -55,6 +56,12 @@ _CHECK_IN: Final = (
     Column("here", Message("Here")),
 )
 
+_HERE: Final[Mapping[bool | None, Cell]] = {
+    True: Message("here"),
+    False: Message("away"),
+    None: "☐",
+}
+
 
 def slips(asked: Asked) -> Iterable[Part]:
     """A slip for each game of a round, with the code of its link if there is one."""
@@ -76,9 +83,10 @@ def _slip(state: State, game: Game, numbers: dict[PersonId, int]) -> tuple[Cell,
 def _side(state: State, who: PersonId, numbers: dict[PersonId, int]) -> tuple[Cell, ...]:
     """Return the name, and below it number, title, federation and rating."""
     player = state.people[who].player
-    about = (Message("No. {number}", number=numbers[who]), title_of(player))
-    more = (player.federation, player.rating)
-    known = [each for each in (*about, *more) if each is not None]
+    rating = None if player.rating is None else str(player.rating)
+    number = Message("No. {number}", number=numbers[who])
+    about = (number, title_of(player), player.federation, rating)
+    known = [each for each in about if isinstance(each, Message | str)]
     return player.name, joined(known, " · ")
 
 
@@ -105,6 +113,11 @@ def badges(asked: Asked) -> Iterable[Part]:
 
 def poster(asked: Asked) -> Iterable[Part]:
     """The address of the public page, to be scanned."""
+    if not asked.address:
+        raise FormError.of(
+            Message("The address of the public page is not known."),
+            Message("Give the address that is to be printed."),
+        )
     columns = (
         Column("event", Message("Event")),
         Column("words", Message("What it is for")),
@@ -131,7 +144,7 @@ def check_in_list(asked: Asked) -> Iterator[Part]:
             row.club or None,
             row.rating,
             row.fee or "_" * 8,
-            _HERE.get(here.get(row.person), "☐"),
+            _HERE[here.get(row.person)],
         )
         for row in listed.rows
         if found is None or row.person in found.expected
@@ -150,9 +163,6 @@ def check_in_list(asked: Asked) -> Iterator[Part]:
         else Message("Check-in list of round {round}", round=found.number)
     )
     yield Table("check_in", title, _CHECK_IN, rows, notes, ordered_by=("name",))
-
-
-_HERE: Final = {True: Message("here"), False: Message("away"), None: "☐"}
 
 
 def _players(asked: Asked) -> list[tuple[PersonId, int]]:

@@ -14,6 +14,7 @@ from pareo.journal import (
     Draft,
     Entry,
     Phase,
+    State,
     state_of,
     tournament_of,
     without_names,
@@ -54,12 +55,24 @@ def refuse_impossible(tournament: Tournament) -> None:
 def journal_of(source: Source, actor: str) -> tuple[Draft, ...]:
     """Return the first entries of an event from a file, tried out; raises InputError."""
     drafts = tuple(_drafts(source, actor))
-    entries: list[Entry] = []
-    for seq, draft in enumerate(drafts, start=1):
-        entries.append(Entry.made(draft, "", seq, "", "", GENESIS))
-    personal = {each.digest: each.data for draft in drafts for each in draft.personal}
-    tournament_of(state_of(entries, personal))
+    _state_of(drafts)
     return drafts
+
+
+def state_of_file(source: Source) -> State:
+    """Return the event that a file would make; raises InputError."""
+    return _state_of(tuple(_drafts(source, "")))
+
+
+def _state_of(drafts: tuple[Draft, ...]) -> State:
+    entries = [
+        Entry.made(draft, "", seq, "", "", GENESIS) for seq, draft in enumerate(drafts, start=1)
+    ]
+    state = state_of(
+        entries, {each.digest: each.data for draft in drafts for each in draft.personal}
+    )
+    tournament_of(state)
+    return state
 
 
 def name_of(source: Source) -> str:

@@ -7,10 +7,12 @@ import pareo
 from pareo.service.desk import events
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Done
+from pareo.service.desk.hall_screens import set_screen
 from pareo.service.desk.importing import open_report
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.rules import set_rules
 from pareo.service.desk.standing import plan_prizes
+from pareo.service.public.screens import READY, screens_of
 
 if TYPE_CHECKING:
     from pareo.store import Store
@@ -47,8 +49,11 @@ def make_alike(
     desk = Desk(made, actor)
     if state.rules:
         set_rules(desk, state.rules)
-    if state.public:
-        events.set_public(desk, state.public)
+    if public := {name: each for name, each in state.public.items() if name in events.PUBLIC}:
+        events.set_public(desk, public)
+    for screen in screens_of(state):
+        if screen not in READY:
+            set_screen(desk, screen)
     if plan := state.prizes.get("plan"):
         plan_prizes(desk, plan)
     return made

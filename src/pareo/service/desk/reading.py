@@ -21,20 +21,7 @@ def opened_event(text: str, when_paired: int | None = None) -> Opened:
     """
     name, seq = named_event(text)
     with opened(name) as event:
-        state = event.state
-        if seq is not None:
-            if not 1 <= seq <= state.head:
-                raise InputError.of(
-                    counted(
-                        "There is no entry {seq}: the event has {count} entry.",
-                        "There is no entry {seq}: the event has {count} entries.",
-                        state.head,
-                        seq=seq,
-                    ),
-                    Message("Choose one of them, or leave out the number."),
-                    source=text,
-                )
-            state = event.at(seq)
+        state = state_at(event, seq, text)
         tournament = (
             tournament_of(state)
             if when_paired is None
@@ -47,6 +34,25 @@ def opened_event(text: str, when_paired: int | None = None) -> Opened:
         terms=terms_of(state, numbers_of(state)),
         prize_plan=state.prizes.get("plan"),
     )
+
+
+def state_at(event: OpenEvent, seq: int | None, text: str) -> State:
+    """Return an event now, or as it was after an entry; raises InputError if there is none."""
+    state = event.state
+    if seq is None:
+        return state
+    if not 1 <= seq <= state.head:
+        raise InputError.of(
+            counted(
+                "There is no entry {seq}: the event has {count} entry.",
+                "There is no entry {seq}: the event has {count} entries.",
+                state.head,
+                seq=seq,
+            ),
+            Message("Choose one of them, or leave out the number."),
+            source=text,
+        )
+    return event.at(seq)
 
 
 def named_event(text: str) -> tuple[str, int | None]:

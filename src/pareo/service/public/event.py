@@ -5,19 +5,21 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final
 
-from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_of
+from pareo.journal import Game, PersonId, Phase, State, numbers_of, state_before, tournament_of
+from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.reports import Cell, Table, cards_of_players
 from pareo.service.desk.brackets import is_knockout
-from pareo.service.desk.result_list import ResultList, result_list
+from pareo.service.desk.result_list import ResultList, progress_of, result_list
 from pareo.service.desk.standings_list import StandingsList, standings_list
 from pareo.service.public.level import Level, level_of
 from pareo.service.public.schedule import RoundTime, schedule_of
 from pareo.service.public.seats import Seat, seats_of
-from pareo.service.public.shown import COLUMNS, shown_state
+from pareo.service.public.shown import columns_of, shown_state
 from pareo.value import replace
 
 _HIDEABLE: Final = ("rating", "title", "federation")
+_OF_RESULTS: Final = frozenset({"points", "result"})
 _TO_CHANGE: Final = (Phase.DRAFT, Phase.MANUAL)
 
 
@@ -61,10 +63,12 @@ class PublicEvent:
             return None
         return self._real.prizes, {who: each.player for who, each in self._real.people.items()}
 
-    @property
-    def real(self) -> State:
-        """The event with its private data, for services that make public lists of them."""
-        return self._real
+    @cached_property
+    def known_real(self) -> State:
+        """The rounds that players know with private data, for services that make lists of them."""
+        if self.state.laid:
+            return self._real
+        return state_before(self._real, max(self.known, default=0) + 1)
 
     # --------------------------------------------------------------------------- rounds
 
@@ -100,6 +104,21 @@ class PublicEvent:
             return None
         return self.time_of(number)
 
+    @property
+    def coming_words(self) -> Message | None:
+        """When the next round comes; None after the last one, and where nothing is to be said."""
+        if self.coming is None:
+            return None
+        if self.next_at is not None:
+            return Message(
+                "Round {round}: pairings at {time}",
+                round=self.coming.round,
+                time=f"{self.next_at.astimezone():%H:%M}",
+            )
+        if self.coming.sentence or self.known:
+            return self.coming.sentence
+        return Message("Round {round} is not paired yet.", round=self.coming.round)
+
     @cached_property
     def games(self) -> Mapping[PersonId, Mapping[int, Game]]:
         """The games of everybody by round."""
@@ -120,6 +139,19 @@ class PublicEvent:
         if number not in self._results:
             self._results[number] = result_list(self.state, number)
         return self._results[number]
+
+    @cached_property
+    def progress(self) -> Message | None:
+        """How many games of the round of now have a result, where that is public."""
+        if not self.round or self.level < Level.RESULTS:
+            return None
+        found = progress_of(self.state, self.round)
+        return counted(
+            "{entered} of {count} game has a result",
+            "{entered} of {count} games have a result",
+            found.games,
+            entered=found.entered,
+        )
 
     # --------------------------------------------------------------------------- people
 
@@ -148,15 +180,19 @@ class PublicEvent:
     @cached_property
     def hidden(self) -> frozenset[str]:
         """The columns that lists leave out."""
-        shown = self.state.public.get("columns") or COLUMNS
-        return frozenset(_HIDEABLE) - frozenset(shown)
+        return frozenset(_HIDEABLE) - frozenset(columns_of(self.state))
+
+    @property
+    def left_out(self) -> frozenset[str]:
+        """The columns that no table has: the hidden ones, and results below their level."""
+        return self.hidden if self.level >= Level.RESULTS else self.hidden | _OF_RESULTS
 
     def narrowed(self, table: Table) -> Table:
         """Return a table without the columns that the event does not show."""
         places = [
             place
             for place, column in enumerate(table.columns)
-            if column.key.rpartition("_")[2] not in self.hidden
+            if column.key.rpartition("_")[2] not in self.left_out
         ]
         if len(places) == len(table.columns):
             return table

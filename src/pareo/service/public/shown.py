@@ -30,7 +30,7 @@ def shown_state(state: State, now: datetime) -> State | None:
     if level is Level.NOTHING:
         return None
     rounds = known_rounds(state, now)
-    columns = state.public.get("columns") or COLUMNS
+    columns = columns_of(state)
     return State(
         uuid=state.uuid,
         head=state.head,
@@ -61,13 +61,23 @@ def shown_state(state: State, now: datetime) -> State | None:
     )
 
 
+def columns_of(state: State) -> Collection[str]:
+    """Return what stands beside a name."""
+    chosen: Collection[str] | None = state.public.get("columns")
+    return COLUMNS if chosen is None else chosen
+
+
 def known_rounds(state: State, now: datetime) -> tuple[int, ...]:
-    """Return the rounds that players know at a moment: published, and the time for it has come."""
+    """Return the rounds that players know at a moment: published, and the time for it has come.
+
+    Rounds that were played before the event came here have no time.
+    """
     return tuple(
         sorted(
             each.number
             for each in state.rounds.values()
-            if each.phase in _KNOWN and datetime.fromisoformat(each.published_at) <= now
+            if each.phase in _KNOWN
+            and (not each.published_at or datetime.fromisoformat(each.published_at) <= now)
         )
     )
 

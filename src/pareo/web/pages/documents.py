@@ -1,7 +1,7 @@
 """Documents: every paper of an event, to print or to take along."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 from urllib.parse import urlencode
 
@@ -9,14 +9,17 @@ from starlette.responses import Response
 
 from pareo.errors import InputError
 from pareo.language import LANGUAGES, Day
-from pareo.reports import Paper, csv_text, pdf_data, workbook_data
+from pareo.reports import Paper
 from pareo.service.access.board_links import links_of
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import Document, document, documents, made
 from pareo.service.desk.keeping import export_event
 from pareo.service.desk.steps import next_step
+from pareo.service.papers import paper_data
 from pareo.service.permissions import Action
+from pareo.service.public.level import Level, level_of
 from pareo.web.routes import Routes
+from pareo.web.site import zipped_site
 from pareo.web.visit import Visit
 
 routes: Final = Routes("documents")
@@ -26,8 +29,6 @@ _FILES: Final = {
     "json": ("json", "application/json"),
     "pareo": ("pareo", "application/zip"),
 }
-_MARKED: Final = "\ufeff"
-"""Tells spreadsheets that the text is UTF-8."""
 _MEDIA: Final = {
     "pdf": "application/pdf",
     "csv": "text/csv; charset=utf-8",
@@ -48,6 +49,7 @@ def all_documents(visit: Visit) -> Response:
         shown_round=state.published or state.paired,
         people=_people(visit),
         languages=LANGUAGES,
+        is_public=level_of(state) is not Level.NOTHING,
         spoken=spoken if (spoken := visit.query.get("papers", "")) in LANGUAGES else visit.language,
     )
 
@@ -87,10 +89,20 @@ def file(visit: Visit) -> Response:
     return attached(sent.file.data, name, media)
 
 
+@routes.act("/e/{slug}/documents/site", Action.PAPERS, shown=all_documents)
+def site(visit: Visit) -> Response:
+    """Send what is public of the event as a web site, made in the process beside the desk."""
+    chosen = visit.form.text("language")
+    language = chosen if chosen in LANGUAGES else visit.language
+    made = visit.house.worker.run(zipped_site, visit.state, language, datetime.now(UTC))
+    return attached(made, f"{visit.event.slug}-{language}.zip", "application/zip")
+
+
 def printed(visit: Visit, found: Document, number: int) -> Response:
     """Show a paper without the frame of the desk, or send it as a file.
 
-    Where a file cannot be made, the page says what is missing.
+    A PDF is made in a process beside the desk, so that no page waits for it. Where a file
+    cannot be made, the page says what is missing.
     """
     player, place = visit.query.get("player", ""), visit.place
     address = f"{place}/p/{visit.event.slug}"
@@ -103,9 +115,10 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         visit.faults = error.faults
         return visit.page("faults.html", 422)
     form = visit.query.get("form", "")
-    if form in _WRITTEN:
+    if form in _MEDIA:
+        work = partial(visit.house.printer.run, paper_data) if form == "pdf" else paper_data
         try:
-            data = _WRITTEN[form](visit, paper)
+            data = work(paper, form, visit.language)
         except InputError as error:
             visit.faults = error.faults
         else:
@@ -118,27 +131,6 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         languages=LANGUAGES,
         query=_rest_of_query(visit),
     )
-
-
-def _pdf(visit: Visit, paper: Paper) -> bytes:
-    """Make it in the process beside the desk, so that no page waits for it."""
-    return visit.house.worker.run(pdf_data, paper, visit.language)
-
-
-def _csv(visit: Visit, paper: Paper) -> bytes:
-    tables = (csv_text(table, visit.translate) for table in paper.tables)
-    return (_MARKED + "\r\n".join(tables)).encode()
-
-
-def _xlsx(visit: Visit, paper: Paper) -> bytes:
-    return workbook_data(paper.tables, visit.translate, visit.say(paper.heading))
-
-
-_WRITTEN: Final[dict[str, Callable[[Visit, Paper], bytes]]] = {
-    "pdf": _pdf,
-    "csv": _csv,
-    "xlsx": _xlsx,
-}
 
 
 def _sent(visit: Visit, found: Document, number: int, form: str, data: bytes) -> Response:

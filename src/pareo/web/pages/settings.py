@@ -13,6 +13,7 @@ from pareo.service.desk.set_up import change_set_up, changed_words, set_up_from,
 from pareo.service.desk.settings import locks_of
 from pareo.service.desk.status import in_full
 from pareo.service.permissions import Action
+from pareo.service.public.schedule import TIMES, schedule_of
 from pareo.service.systems import offered_systems
 from pareo.web.answers import answered
 from pareo.web.pages.new_event import chosen_ties, clocks, words_of_form
@@ -36,6 +37,7 @@ def settings(visit: Visit) -> Response:
         clocks=clocks(),
         festival=festival_of(visit.event),
         public=visit.state.public,
+        schedule=schedule_of(visit.state),
         levels=events.PUBLIC["level"],
         columns=events.PUBLIC["columns"],
         colour=visit.state.settings.get("initial_colour"),
@@ -79,6 +81,15 @@ def publish(visit: Visit) -> Response:
     """Change what everybody may see."""
     changes = {"level": visit.form.text("level"), "columns": list(visit.form.texts("columns"))}
     return _answered(visit, events.set_public(visit.desk(), changes))
+
+
+@routes.act("/e/{slug}/settings/times", Action.PUBLIC_LEVEL, shown=settings)
+def set_times(visit: Visit) -> Response:
+    """Say when the rounds begin."""
+    times = [
+        visit.form.text(f"time:{each.round}").replace("T", " ") for each in schedule_of(visit.state)
+    ]
+    return _answered(visit, events.set_public(visit.desk(), {TIMES: times}))
 
 
 @routes.act("/e/{slug}/settings/festival", Action.SETTINGS, shown=settings)

@@ -11,7 +11,7 @@ from pareo.web.streams import LARGEST_GAP, MOST
 from pareo.web.visit import Visit
 
 routes: Final = Routes()
-_UNBUFFERED: Final = {"X-Accel-Buffering": "no"}
+UNBUFFERED: Final = {"X-Accel-Buffering": "no"}
 
 
 @routes.page("/e/{slug}/stream")
@@ -28,7 +28,7 @@ def stream(visit: Visit) -> Response:
     if seen is not None and is_known and seen < now.head:
         state = visit.house.derived(event, seen, "state", lambda: event.at(seen))
     lines = _while_let_in(visit, streams.lines(event, state, visit.language, is_known=is_known))
-    return StreamingResponse(lines, media_type="text/event-stream", headers=_UNBUFFERED)
+    return StreamingResponse(lines, media_type="text/event-stream", headers=UNBUFFERED)
 
 
 async def _while_let_in(visit: Visit, lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:

@@ -57,6 +57,11 @@ class Edition:
         """Return a page that was rendered already."""
         return self._pages.get((address, language))
 
+    @property
+    def name(self) -> str:
+        """The name by which an open page says what it shows."""
+        return self.public.edition if self.public else ""
+
     def keep(self, address: str, language: str, page: Rendered) -> Rendered:
         """Keep a page, and return it."""
         self._size += len(page.packed)
@@ -100,6 +105,11 @@ class Editions:
             edition = _edition(state, before)
             self._followed[event.slug] = _Followed(event, edition, time.monotonic())
             return edition
+
+    def last(self, event: OpenEvent) -> Edition:
+        """Return the last edition that was made of an event; asks nobody."""
+        known = self._followed.get(event.slug)
+        return known.edition if known is not None else Edition(event.current, None)
 
     def at_hand(self, slug: str) -> Edition | None:
         """Return the edition of an event if it is surely the newest one; asks nobody."""

@@ -21,6 +21,6 @@ def menu_of(public: PublicEvent) -> tuple[tuple[str, Message], ...]:
         ("prizes", Message("Prizes"), level >= Level.STANDINGS and public.has_prizes),
         ("ratings", Message("Ratings"), level >= Level.ALL and bool(public.known)),
         ("players", Message("Players"), True),
-        ("schedule", Message("Schedule"), bool(public.schedule)),
+        ("schedule", Message("Schedule"), any(each.day for each in public.schedule)),
     )
     return tuple((view, words) for view, words, is_offered in offered if is_offered)

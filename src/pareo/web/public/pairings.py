@@ -1,9 +1,13 @@
 """Public pages of rounds: who plays where, result by result, and when."""
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import groupby
 from typing import Final
+from unicodedata import normalize
 
 from pareo.language import Translate
+from pareo.reports import day_text
 from pareo.service.desk.boards import who_rests
 from pareo.service.desk.result_list import result_text
 from pareo.service.lookup import names_match
@@ -25,9 +29,26 @@ def front(public: PublicEvent, asked: Asked) -> Values:
         "wanted": wanted,
         "is_short": 0 < len(wanted) < LETTERS,
         "found": found[:_MOST],
-        "more": max(0, len(found) - _MOST),
-        "progress": public.results(public.round).progress if public.round else None,
+        "about": partial(about, public),
+        "by_letter": partial(by_letter, public, asked.translate),
+        "is_cut": len(found) > _MOST,
     }
+
+
+def about(public: PublicEvent) -> tuple[object, ...]:
+    """Return where and when the event is played, for whoever finds it years later."""
+    event = public.tournament.event
+    days = dict.fromkeys((event.first_day, event.last_day))
+    return tuple(each for each in (event.city, *map(day_text, days)) if each)
+
+
+def by_letter(public: PublicEvent, translate: Translate) -> list[tuple[str, list[Seat]]]:
+    """Return everybody with their seats of now, by the letter with which their names begin."""
+    seats = sorted(_everybody(public), key=lambda seat: translate.collate(seat.name))
+    return [
+        (letter, list(group))
+        for letter, group in groupby(seats, lambda seat: _letter(seat.name, translate))
+    ]
 
 
 def names(public: PublicEvent, asked: Asked) -> Values | None:
@@ -57,7 +78,7 @@ def boards(public: PublicEvent, asked: Asked) -> Values | None:
 def schedule(public: PublicEvent, asked: Asked) -> Values:
     """Say when the rounds are played."""
     del asked
-    return {"rounds": public.schedule}
+    return {"rounds": public.schedule, "day_text": day_text}
 
 
 def every_round(public: PublicEvent) -> Iterator[tuple[object, ...]]:
@@ -79,11 +100,19 @@ def _by_name(public: PublicEvent, number: int, translate: Translate) -> list[Sea
     return sorted(seats, key=lambda seat: translate.collate(seat.name))
 
 
+def _letter(name: str, translate: Translate) -> str:
+    """Return the letter under which a name stands; Ñ is one of its own in Spanish alone."""
+    first = next((sign for sign in normalize("NFC", name) if sign.isalpha()), "–")
+    key, _ = translate.collate(first)
+    return (key if len(key) == 1 else first).upper()
+
+
 def _found(public: PublicEvent, wanted: str) -> list[Seat]:
     """Return whose names have the letters, with their seats of now."""
+    return [seat for seat in _everybody(public) if names_match(wanted, seat.name)]
+
+
+def _everybody(public: PublicEvent) -> list[Seat]:
+    """Return everybody of the list with their seats of now."""
     seats = public.seats(public.round) if public.round else {}
-    return [
-        seats.get(who) or Seat(who, each.name)
-        for who, each in public.state.people.items()
-        if names_match(wanted, each.name)
-    ]
+    return [seats.get(who) or Seat(who, each.name) for who, each in public.state.people.items()]

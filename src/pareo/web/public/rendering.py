@@ -18,7 +18,18 @@ def page_of(
     search: str = "",
 ) -> str | None:
     """Return a page as HTML; None where the event has no such page, or does not show it."""
-    found: View = VIEWS[view]
+    return page_of_view(public, place, VIEWS[view], language, parts, search)
+
+
+def page_of_view(
+    public: PublicEvent,
+    place: Place,
+    found: View,
+    language: str,
+    parts: tuple[str, ...] = (),
+    search: str = "",
+) -> str | None:
+    """Return a page as HTML."""
     if public.level < found.level:
         return None
     translate = translator(language)
@@ -26,13 +37,14 @@ def page_of(
     if values is None:
         return None
     return part(
-        f"public/{found.template}",
+        f"public/{found.name}.html",
         translate,
         {
             "public": public,
             "place": place,
             "view": found,
             "language": language,
+            "translate": translate,
             "menu": menu_of(public),
             **values,
         },

@@ -29,25 +29,24 @@ class Asked:
         return self.parts[place] if place < len(self.parts) else ""
 
 
+def once(public: PublicEvent) -> Iterable[tuple[object, ...]]:
+    """Yield the only page of a view."""
+    del public
+    yield ()
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """A kind of public page, at these addresses below that of the event.
 
     `values` returns what its template shows, or None where there is no such page; `every` yields
-    the parts of all its pages, for a folder that has them all. `live` are the matters (rounds,
+    the parts of all its pages, for a folder that has them all. `live` are the matters (round,
     results, people) after which an open page is fetched anew.
     """
 
     name: str
     paths: tuple[str, ...]
-    template: str
     level: Level
     values: Callable[[PublicEvent, Asked], Values | None]
-    every: Callable[[PublicEvent], Iterable[tuple[object, ...]]]
+    every: Callable[[PublicEvent], Iterable[tuple[object, ...]]] = once
     live: str = "round"
-
-
-def once(public: PublicEvent) -> Iterable[tuple[object, ...]]:
-    """Yield the only page of a view."""
-    del public
-    yield ()

@@ -4,39 +4,47 @@ from collections.abc import Mapping
 from typing import Final
 
 from pareo.service.public.level import Level
-from pareo.web.public import pairings, people
-from pareo.web.public.view import View, once
+from pareo.web.public import pairings, people, ranking
+from pareo.web.public.view import View
 
 _ROUND: Final = "/{number:int}"
 _WHO: Final = "/{who}"
+_OF_RESULTS: Final = "round results"
 _ALL: Final = (
-    View("front", ("",), "front.html", Level.PAIRINGS, pairings.front, once),
+    View("front", ("",), Level.PAIRINGS, pairings.front),
     View(
-        "names",
-        ("/names", f"/names{_ROUND}"),
-        "names.html",
-        Level.PAIRINGS,
-        pairings.names,
-        pairings.every_round,
+        "names", ("/names", f"/names{_ROUND}"), Level.PAIRINGS, pairings.names, pairings.every_round
     ),
     View(
         "boards",
         ("/boards", f"/boards{_ROUND}"),
-        "boards.html",
         Level.PAIRINGS,
         pairings.boards,
         pairings.every_round,
     ),
-    View("schedule", ("/schedule",), "schedule.html", Level.PAIRINGS, pairings.schedule, once),
-    View("players", ("/players",), "players.html", Level.PAIRINGS, people.players, once, "people"),
-    View("me", (f"/me{_WHO}",), "me.html", Level.PAIRINGS, people.me, people.everybody),
+    View("schedule", ("/schedule",), Level.PAIRINGS, pairings.schedule),
+    View("players", ("/players",), Level.PAIRINGS, people.players, live="people"),
+    View("me", (f"/me{_WHO}",), Level.PAIRINGS, people.me, people.everybody),
+    View("player", (f"/player{_WHO}",), Level.PAIRINGS, people.player, people.everybody),
+    View("bracket", ("/bracket",), Level.RESULTS, ranking.bracket, live=_OF_RESULTS),
     View(
-        "player",
-        (f"/player{_WHO}",),
-        "player.html",
-        Level.PAIRINGS,
-        people.player,
-        people.everybody,
+        "standings",
+        ("/standings", f"/standings{_ROUND}"),
+        Level.STANDINGS,
+        ranking.standings,
+        ranking.every_list,
+        _OF_RESULTS,
     ),
+    View(
+        "working",
+        (f"/working{_ROUND}{_WHO}",),
+        Level.STANDINGS,
+        ranking.working,
+        ranking.every_working,
+        _OF_RESULTS,
+    ),
+    View("crosstable", ("/crosstable",), Level.STANDINGS, ranking.crosstable, live=_OF_RESULTS),
+    View("prizes", ("/prizes",), Level.STANDINGS, ranking.prizes, live=_OF_RESULTS),
+    View("ratings", ("/ratings",), Level.ALL, ranking.ratings, live=_OF_RESULTS),
 )
 VIEWS: Final[Mapping[str, View]] = {view.name: view for view in _ALL}

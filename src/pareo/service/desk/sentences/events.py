@@ -40,6 +40,7 @@ _WORDS: Final = {
     "acceleration_text": Message("text of the acceleration"),
     "level": Message("level"),
     "columns": Message("columns"),
+    "times": Message("times"),
 }
 """What is set, in words; what is not here stands by its name."""
 
@@ -67,6 +68,14 @@ def _rules(payload: dict[str, Any], _: State) -> Message:
 @says("public.set")
 def _public(payload: dict[str, Any], _: State) -> Message:
     changes = payload["changes"]
+    if "notice" in changes:
+        notice = changes["notice"]
+        if notice is None:
+            return Message("Notice in the hall removed")
+        return Message("Notice in the hall: {text}", text=notice["text"])
+    if "screens" in changes:
+        names = ", ".join(changes["screens"] or ()) or "–"
+        return Message("Hall screens changed by the event: {names}", names=names)
     if "link_epoch" in changes:
         return Message("All board links that were made are revoked")
     if "board_links" in changes:

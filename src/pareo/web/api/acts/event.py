@@ -118,8 +118,13 @@ class SetRules(Asked):
 class SetPublic(Asked):
     """Change what everybody may see."""
 
-    level: Literal["nothing", "pairings", "standings", "all"] | None = None
+    level: Literal["nothing", "pairings", "results", "standings", "all"] | None = None
     columns: list[Literal["rating", "title", "federation", "club", "fide_id"]] | None = None
+    times: list[str] | None = Field(
+        None,
+        description="when the rounds begin, the first one first",
+        examples=[["2026-11-21 16:00"]],
+    )
 
     def done_by(self, call: Acting) -> Answer:
         return events.set_public(call.desk, self.given())

@@ -1,0 +1,64 @@
+"""pareo report: a paper of an event or a file, to print or to take along."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pareo.cli.command import option
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.pair import Force
+from pareo.cli.parameters import File, counting_number
+from pareo.cli.reporting import report_adjustments
+from pareo.language import Message
+
+Form = Literal["pdf", "html", "md", "text", "csv", "xlsx"]
+
+
+def report(  # noqa: PLR0913 - each is an option
+    file: File,
+    paper: Annotated[str, option(Message("which paper, by its key: start-list, by-board, …"))],
+    /,
+    *,
+    round: Annotated[  # noqa: A002 - the name of the option
+        int | None,
+        option(Message("of this round; else the last"), metavar="N", read=counting_number),
+    ] = None,
+    player: Annotated[
+        str | None,
+        option(Message("of this player: the number, or a part of the name"), metavar="WHO"),
+    ] = None,
+    form: Annotated[
+        Form | None,
+        option(Message("the form; without it by the ending of the new file, else text")),
+    ] = None,
+    address: Annotated[
+        str, option(Message("the address of the public page, for the poster"), metavar="PLACE")
+    ] = "",
+    out_file: Annotated[
+        str | None, option(Message("write into this file, not to standard output"), "--out", "OUT")
+    ] = None,
+    force: Force = False,
+    out: Output,
+) -> ExitCode:
+    """Write a paper: a list, cards, slips, anything that the desk can print."""
+    from pareo.service.files import check_target, save
+    from pareo.service.papers import FORMS, Order, paper_data, paper_of
+
+    source, target = Path(file), None if out_file is None else Path(out_file)
+    if target is not None:
+        check_target(target, source=source, overwrite=force)
+        ending = target.suffix.removeprefix(".").lower()
+        chosen = form or (ending if ending in FORMS else "text")
+    else:
+        chosen = form or "text"
+    order = Order(paper, round or 0, player or "", address)
+    language = out.translate.language
+    made = paper_of(source, order, language)
+    report_adjustments(out, file, made.adjustments)
+    data = paper_data(made.paper, chosen, language)
+    if target is None:
+        out.binary(data)
+    else:
+        save(data, target, source=source, overwrite=force)
+        out.note(Message("{file}: written as {format}", file=target, format=chosen.upper()))
+    return ExitCode.FINE

@@ -1,0 +1,118 @@
+"""Papers as files, of events and of tournaments in files."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from pareo.errors import FormError
+from pareo.journal import State
+from pareo.language import Message, Translate, translator
+from pareo.reports import (
+    Paper,
+    csv_text,
+    paper_lines,
+    paper_markdown,
+    pdf_data,
+    whole_html,
+    workbook_data,
+)
+from pareo.service.desk.asked import Asked
+from pareo.service.desk.documents import KEYS, document, made
+from pareo.service.desk.imported import Source, journal_of, name_of, refuse_impossible
+from pareo.service.desk.lookup import person_in
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.opening import opened, opened_store
+from pareo.service.desk.reading import named_event, state_at
+from pareo.service.files import Adjustment, content_of, is_event, tournament_from
+from pareo.value import dataclass, replace
+
+_MARKED: Final = "\ufeff"
+"""Tells spreadsheets that the text is UTF-8."""
+
+
+def _csv(paper: Paper, translate: Translate) -> bytes:
+    tables = (csv_text(table, translate) for table in paper.tables)
+    return (_MARKED + "\r\n".join(tables)).encode()
+
+
+def _xlsx(paper: Paper, translate: Translate) -> bytes:
+    heading = paper.heading
+    title = heading.said(translate) if isinstance(heading, Message) else heading
+    return workbook_data(paper.tables, translate, title)
+
+
+_FORMS: Final[Mapping[str, Callable[[Paper, Translate], bytes]]] = {
+    "pdf": pdf_data,
+    "html": lambda paper, translate: whole_html(paper, translate).encode(),
+    "md": lambda paper, translate: _lines(paper_markdown(paper, translate)),
+    "text": lambda paper, translate: _lines(paper_lines(paper, translate)),
+    "csv": _csv,
+    "xlsx": _xlsx,
+}
+FORMS: Final = tuple(_FORMS)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Which paper is wanted of an event, with people as they are typed."""
+
+    key: str
+    round: int = 0
+    player: str = ""
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A paper, and what was read differently from what is written in its file."""
+
+    paper: Paper
+    adjustments: tuple[Adjustment, ...] = ()
+
+
+def paper_data(paper: Paper, form: str, language: str) -> bytes:
+    """Return a paper in one of the FORMS; raises InputError where a package is missing."""
+    return _FORMS[form](paper, translator(language))
+
+
+def paper_of(source: Path, order: Order, language: str) -> Printed:
+    """Make a paper of `event:SLUG[@SEQ]` or of a file; raises InputError."""
+    found = document(order.key)
+    if found is None:
+        raise FormError.of(
+            Message("There is no paper “{key}”.", key=order.key),
+            Message("Choose one of {keys}.", keys=", ".join(KEYS)),
+        )
+    if is_event(source):
+        slug, seq = named_event(str(source))
+        with opened(slug) as event:
+            return Printed(made(found, _asked(event, state_at(event, seq, slug), order, language)))
+    with _event_of_file(source) as (event, adjustments):
+        paper = made(found, _asked(event, event.state, order, language))
+        imprint = replace(paper.imprint, source=source.name)
+        return Printed(replace(paper, imprint=imprint), adjustments)
+
+
+def _asked(event: OpenEvent, state: State, order: Order, language: str) -> Asked:
+    player = person_in(state, order.player) if order.player else ""
+    return Asked(event, state, translator(language), order.round, player, order.address)
+
+
+@contextmanager
+def _event_of_file(path: Path) -> Iterator[tuple[OpenEvent, tuple[Adjustment, ...]]]:
+    """Open a file as an event that is forgotten afterwards: all papers are made of events."""
+    data = content_of(path)
+    read = tournament_from(data, str(path))
+    refuse_impossible(read.tournament)
+    source = Source(read.tournament, str(path), sha256(data).hexdigest(), {})
+    drafts = journal_of(source, "")
+    with TemporaryDirectory() as folder, opened_store(str(Path(folder, "pareo.db"))) as store:
+        row = store.create(drafts[0].payload["uuid"], "file", name_of(source), *drafts)
+        yield OpenEvent(store, row), read.adjustments
+
+
+def _lines(lines: Iterator[str]) -> bytes:
+    return "".join(f"{line}\n" for line in lines).encode()

@@ -1,0 +1,103 @@
+"""Public pages that follow from results: standings, crosstable, bracket, prizes, ratings."""
+
+from collections.abc import Iterator
+
+from pareo.errors import FormError
+from pareo.reports import Column, outcome_of
+from pareo.service.desk.bracket_view import bracket_view
+from pareo.service.desk.crosstables import crosstable_of, is_round_robin
+from pareo.service.public.event import PublicEvent
+from pareo.service.public.prizes import prizes_of
+from pareo.service.public.ratings import ratings_of
+from pareo.web.public.view import Asked, Values
+
+
+def standings(public: PublicEvent, asked: Asked) -> Values | None:
+    """List everybody as of a round."""
+    number = asked.number()
+    if asked.parts and number not in public.known:
+        return None
+    found = public.standings(number)
+    if found is None:
+        return {"list": None}
+    if number is not None and found.round != number:
+        return None
+    (part,) = found.parts()
+    table = public.narrowed(part.table)
+    return {
+        "list": found,
+        "columns": table.shown,
+        "kinds": [_kind(column) for column in table.shown],
+        "rows": list(zip(part.people, table.texts(asked.translate), strict=True)),
+    }
+
+
+def working(public: PublicEvent, asked: Asked) -> Values | None:
+    """Show how the place of somebody came about, tie-break by tie-break."""
+    number, who = asked.number(), asked.word(1)
+    found = public.standings(number) if number in public.known else None
+    if found is None or found.round != number:
+        return None
+    try:
+        rounds, *tables = found.working(who)
+    except FormError:
+        return None
+    return {
+        "list": found,
+        "person": public.state.people[who],
+        "rounds": public.narrowed(rounds),
+        "tables": list(zip(found.legend, tables, strict=True)),
+    }
+
+
+def every_working(public: PublicEvent) -> Iterator[tuple[object, ...]]:
+    """Yield the pages that lead to the newest standings."""
+    if (found := public.standings()) is not None:
+        yield from ((found.round, who) for part in found.parts() for who in part.people)
+
+
+def every_list(public: PublicEvent) -> Iterator[tuple[object, ...]]:
+    """Yield the newest list, and that of each round with a result."""
+    yield ()
+    if (found := public.standings()) is not None:
+        yield from ((number,) for number in public.known if number <= found.begun)
+
+
+def crosstable(public: PublicEvent, asked: Asked) -> Values:
+    """Show everybody's rounds in one row; of a round robin everybody against everybody."""
+    if not public.known:
+        return {"table": None}
+    found = crosstable_of(public.state, grid=is_round_robin(public.state))
+    table = public.narrowed(found.table)
+    columns = table.shown
+    rows = [
+        (who, [(text, outcome_of(column, text)) for column, text in zip(columns, row, strict=True)])
+        for who, row in zip(found.people, table.texts(asked.translate), strict=True)
+    ]
+    return {"table": table, "columns": columns, "rows": rows}
+
+
+def bracket(public: PublicEvent, asked: Asked) -> Values | None:
+    """Show a knock-out as a picture, and stage by stage."""
+    if not public.is_knockout:
+        return None
+    found = bracket_view(public.state)
+    return {"found": found, "picture": found.picture(asked.translate) if found else ""}
+
+
+def prizes(public: PublicEvent, asked: Asked) -> Values | None:
+    """Show who wins what."""
+    del asked
+    return {"prizes": prizes_of(public)} if public.has_prizes else None
+
+
+def ratings(public: PublicEvent, asked: Asked) -> Values:
+    """Show the change of every rating."""
+    table = ratings_of(public) if public.known else None
+    rows = list(table.texts(asked.translate)) if table else []
+    ids = [public.ids[int(row[0])] for row in rows]
+    return {"table": table, "rows": list(zip(ids, rows, strict=True))}
+
+
+def _kind(column: Column) -> str:
+    return "value" if column.key.startswith("tie_break_") else column.key

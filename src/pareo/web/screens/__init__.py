@@ -1,0 +1,1 @@
+"""Screens of the hall: lists that fit a projector without scrolling, page after page."""

@@ -1,0 +1,46 @@
+"""Names where there is little room."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ShortName:
+    """A name in two parts: the family's is cut where it is too long, what is given stays."""
+
+    family: str
+    given: str = ""
+
+
+NOBODY: Final = ShortName("")
+
+
+def short_names(names: Iterable[str], letters: int) -> Mapping[str, ShortName]:
+    """Return names of so many letters whole, longer ones with a first letter.
+
+    Where that would be the same for two, the given names stay.
+    """
+    found = set(names)
+    initials = {name: _with_initial(name) for name in found if len(name) > letters}
+    alike = Counter(initials.values())
+    return {
+        name: ShortName(name)
+        if name not in initials
+        else initials[name]
+        if alike[initials[name]] == 1
+        else _with_given(name)
+        for name in found
+    } | {"": NOBODY}
+
+
+def _with_initial(name: str) -> ShortName:
+    family, _, given = name.partition(",")
+    return ShortName(family, f" {given.strip()[0]}.") if given.strip() else ShortName(name)
+
+
+def _with_given(name: str) -> ShortName:
+    family, comma, given = name.partition(",")
+    return ShortName(family, comma + given)

@@ -1,0 +1,159 @@
+"""The papers of an event: what stands on them, and that everything finds its place."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pareo.generator import Wishes
+from pareo.journal import Game
+from pareo.language import english, translator
+from pareo.reports import Paper, Table, Tickets
+from pareo.service import generating
+from pareo.service.desk import events, people, standing, withdrawals
+from pareo.service.desk.asked import Asked
+from pareo.service.desk.documents import KEYS, document, made
+from pareo.service.papers import Order, paper_data, paper_of
+from tests.desk.conftest import MakeHall
+from tests.desk.hall import Hall
+from tests.printing import texts_out_of_place
+
+NAMES = (
+    "Fernández de Castro y Montenegro, María A",
+    "Wolfeschlegelsteinhausenbergerdorffvonha",
+    "Αλεξόπουλος-Παπαδόπουλος, Κωνσταντίνος Ω",
+    "Непомнящий-Преображенский, Александр Вла",
+    "Li, Wei",
+)
+CLUB = "Club de Ajedrez Sesenta y Cuatro de Villanueva"
+FIXED = ("schedule", "grid", "bracket")
+PLAN = '[[category]]\nname = "Open"\nprizes = [100, 50]\n'
+PLACE = "http://192.168.1.20:8765/p/open"
+
+
+def played(hall: MakeHall, players: int = 5) -> Hall:
+    made_hall = hall(rounds=2, tie_breaks=["BH", "SB"])
+    made_hall.do(standing.plan_prizes, PLAN)
+    details = {"chief_arbiter": "Ruiz, Eva", "round_dates": ["2026-05-01", "2026-05-02"]}
+    made_hall.do(events.describe, details)
+    for at in range(players):
+        entry = {"name": NAMES[at % 5], "rating": 2400 - at, "federation": "ESP", "club": CLUB}
+        made_hall.do(people.enter, {**entry, "title": "WGM", "fee": "15,50"})
+    made_hall.start()
+    made_hall.play()
+    made_hall.open_round()
+    made_hall.play()
+    return made_hall
+
+
+def of(
+    hall: Hall, key: str, language: str = "en", slip_link: Callable[[Game], str] | None = None
+) -> Paper:
+    found = document(key)
+    assert found is not None
+    asked = Asked(
+        hall.event,
+        hall.state,
+        translator(language),
+        player="p1" if found.of_player else "",
+        address=PLACE,
+        slip_link=slip_link,
+    )
+    return made(found, asked)
+
+
+def _link(game: Game) -> str:
+    return f"http://192.168.1.20:8765/b/{game.round}-{game.number}"
+
+
+def only_table(paper: Paper) -> Table:
+    (table,) = paper.tables
+    return table
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_names_of_forty_letters_stay_in_their_places(hall: MakeHall, language: str) -> None:
+    event = played(hall)
+    for key in KEYS:
+        if key not in FIXED:
+            found = of(event, key, language)
+            assert not list(texts_out_of_place(found, translator(language))), key
+
+
+def test_slips_have_both_players_and_the_code_of_their_link(hall: MakeHall) -> None:
+    event = played(hall)
+    (plain,) = of(event, "slips").parts
+    assert isinstance(plain, Tickets)
+    assert not plain.pictures
+    rows = plain.table.as_dict()["rows"]
+    assert isinstance(rows, list)
+    assert [row["table"] for row in rows] == [1, 2]
+    assert {row["round"] for row in rows} == {2}
+    (linked,) = of(event, "slips", slip_link=_link).parts
+    assert isinstance(linked, Tickets)
+    games = sorted(event.state.games_of(2), key=lambda game: game.board)
+    for game, code in zip(games, linked.pictures, strict=True):
+        assert f"<title>{_link(game)}</title>" in code
+
+
+def test_the_check_in_list_adds_up_the_fees(hall: MakeHall) -> None:
+    event = hall(rounds=3)
+    for name, fee in (("Sanz, Luis", "10"), ("Ruiz, Eva", "12,50"), ("Li, Wei", "")):
+        event.do(people.enter, {"name": name, "fee": fee} if fee else {"name": name})
+    table = only_table(of(event, "check-in"))
+    assert [row[2] for row in table.texts(english)] == ["Li, Wei", "Ruiz, Eva", "Sanz, Luis"]
+    (note,) = table.notes
+    assert note.said(english) == "Fees: 2 of 3 noted, 22.50 in all."
+
+
+def test_who_left_gets_no_badge(hall: MakeHall) -> None:
+    event = hall(players=4, rounds=3)
+    event.start()
+    event.play()
+    event.do(withdrawals.withdraw, "p4")
+    for key in ("badges", "place-cards"):
+        assert len(only_table(of(event, key)).rows) == 3
+
+
+def test_the_schedule_has_a_line_for_each_round(hall: MakeHall) -> None:
+    rows = only_table(of(played(hall), "timetable")).as_dict()["rows"]
+    assert rows == [
+        {"round": 1, "day": "2026-05-01", "start": None},
+        {"round": 2, "day": "2026-05-02", "start": None},
+    ]
+
+
+def test_pairing_cards_show_floats(hall: MakeHall) -> None:
+    headings = of(played(hall), "pairing-cards").tables[0].headings(english)
+    assert headings[-1] == "Float"
+
+
+def test_the_round_pack_is_everything_of_a_round(hall: MakeHall) -> None:
+    titles = [table.title.said(english) for table in of(played(hall), "round-pack").tables]
+    assert titles == [
+        "Round 2, closed",
+        "Round 2, closed",
+        "Standings after round 1 of 2",
+        "Result slips of round 2",
+    ]
+
+
+def test_every_page_says_where_it_comes_from(hall: MakeHall) -> None:
+    event = played(hall)
+    imprint = of(event, "by-board").imprint
+    mark = event.event.hash_at(event.state.head)[:4]
+    assert (imprint.event, imprint.arbiter) == ("Open", "Ruiz, Eva")
+    assert str(imprint.source) == f"entry {event.state.head} · {mark}…"
+    assert str(imprint.stage) == "Round 2 of 2 · closed · FIDE"
+
+
+def test_papers_of_a_thousand_players(tmp_path: Path) -> None:
+    file = tmp_path / "open.trf"
+    wishes = Wishes(players=1000, rounds=2, withdrawals=0, tie_breaks=("BH",))
+    file.write_bytes(generating.generated(generating.Order(wishes, "1")).data)
+    for key in ("start-list", "by-name", "standings", "crosstable", "place-cards", "badges"):
+        printed = paper_of(file, Order(key), "es").paper
+        assert len(only_table(printed).rows) == 1000, key
+        page = paper_data(printed, "html", "es").decode()
+        assert page.count("<tr>") == 1001 or page.count("<li>") == 1000
+        assert printed.imprint.source == "open.trf"

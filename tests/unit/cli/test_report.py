@@ -1,0 +1,81 @@
+"""pareo report: papers of files and of events."""
+
+import io
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from pareo.cli import ExitCode, main
+from pareo.demo import SAMPLE
+from tests.printing import printer
+
+Output = pytest.CaptureFixture[str]
+
+
+def test_a_paper_of_a_file_as_text(capsys: Output) -> None:
+    assert main(["report", str(SAMPLE), "by-name", "--round", "2"]) == ExitCode.FINE
+    head, _, title, headings, *rows = capsys.readouterr().out.splitlines()
+    assert head.endswith(SAMPLE.name)
+    assert title == "Round 2, closed"
+    assert headings.startswith("Name")
+    assert rows == sorted(rows)
+
+
+def test_the_ending_of_the_new_file_gives_the_form(tmp_path: Path) -> None:
+    beginnings = {
+        "a.html": '<!doctype html>\n<html lang="es">',
+        "a.md": "# Lista inicial",
+        "a.csv": "\ufeffN.º,",
+        "a.txt": "XII Abierto",
+    }
+    for name, beginning in beginnings.items():
+        target = tmp_path / name
+        words = ["report", str(SAMPLE), "start-list", "--lang", "es", "--out", str(target)]
+        assert main(words) == ExitCode.FINE
+        assert target.read_text("utf-8").startswith(beginning)
+
+
+def test_a_workbook_and_a_pdf(tmp_path: Path) -> None:
+    pytest.importorskip("openpyxl")
+    book = tmp_path / "a.xlsx"
+    assert main(["report", str(SAMPLE), "round-pack", "--out", str(book)]) == ExitCode.FINE
+    assert book.read_bytes().startswith(b"PK")
+    printer()
+    pdf = tmp_path / "a.pdf"
+    assert main(["report", str(SAMPLE), "standings", "--out", str(pdf)]) == ExitCode.FINE
+    (page,) = PdfReader(io.BytesIO(pdf.read_bytes())).pages
+    assert "Standings after round" in page.extract_text()
+    assert main(["report", str(SAMPLE), "standings", "--out", str(pdf)]) == ExitCode.BAD_INPUT
+
+
+def test_a_paper_of_an_event_has_the_number_of_its_entry(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    monkeypatch.setenv("PAREO_STORE", str(tmp_path / "pareo.db"))
+    main(["event", "new", "Open", "--rounds", "3"])
+    main(["event", "players", "open", "--import", str(SAMPLE), "--rows", "1-4"])
+    capsys.readouterr()
+    assert main(["report", "event:open", "badges"]) == ExitCode.FINE
+    assert "entry " in capsys.readouterr().out.partition("\n")[0]
+    assert main(["report", "event:open", "standings"]) == ExitCode.BAD_INPUT
+    assert "There is no result yet." in capsys.readouterr().err
+
+
+def test_cards_of_one_player(capsys: Output) -> None:
+    assert main(["report", str(SAMPLE), "cards", "--player", "2"]) == ExitCode.FINE
+    assert capsys.readouterr().out.count("Rounds") == 1
+
+
+def test_an_unknown_paper_lists_those_there_are(capsys: Output) -> None:
+    assert main(["report", str(SAMPLE), "poems"]) == ExitCode.BAD_INPUT
+    said = capsys.readouterr().err
+    assert "poems" in said
+    assert "place-cards" in said
+
+
+def test_a_poster_needs_an_address(capsys: Output) -> None:
+    assert main(["report", str(SAMPLE), "poster"]) == ExitCode.BAD_INPUT
+    words = ["report", str(SAMPLE), "poster", "--address", "https://example.org/open"]
+    assert main(words) == ExitCode.FINE
+    assert "https://example.org/open" in capsys.readouterr().out
