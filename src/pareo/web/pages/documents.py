@@ -106,7 +106,7 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
     """
     player, place = visit.query.get("player", ""), visit.place
     address = f"{place}/p/{visit.event.slug}"
-    links = links_of(visit.event, visit.state, place)
+    links = links_of(visit.event, visit.state, place) if visit.house.manner.hall else None
     asked = Asked(visit.event, visit.state, visit.translate, number, player, address, links)
     what = ("paper", found.key, number, player, visit.language, place)
     try:
