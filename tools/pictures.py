@@ -69,6 +69,7 @@ MANUAL: Final = (
     Picture("pairing", "/e/draft/round/2?why=1"),
     Picture("manual", "/e/hand/round/2/manual"),
     Picture("results", "/e/open/round/4/results"),
+    Picture("public-me-phone", "/p/open/me/p9", MANUAL_PHONE),
     Picture("results-phone", "/e/open/round/4/results", MANUAL_PHONE),
     Picture("standings", "/e/open/standings?value=p7.BH"),
     Picture("crosstable", "/e/league/crosstable"),

@@ -63,6 +63,11 @@ EXAMPLES: Final = {
     "code": "refused",
 }
 """What stands for the parts of an address; a page whose parts are not here is no page to visit."""
+ELSEWHERE: Final = {
+    "/p/{event}/bracket": "/p/cup/bracket",
+    "/p/{event}/prizes": "/p/sample/prizes",
+}
+"""Pages that the event in play does not have."""
 OTHER_STAGES: Final = (
     "/api/v1/docs",
     "/e/empty",
@@ -89,10 +94,8 @@ OTHER_STAGES: Final = (
     "/e/league/documents/grid",
     "/e/cup/players/numbers",
     "/e/empty/players/numbers",
-    "/p/cup/bracket",
     "/p/league/crosstable",
     "/p/sample",
-    "/p/sample/prizes",
     "/p/open?name=pen",
 )
 _PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
@@ -201,7 +204,7 @@ def stops(paths: Iterable[str]) -> Iterator[Stop]:
         if "." in path or path.endswith("/stream"):  # a file or a stream, not a page
             continue
         if all(name in EXAMPLES for name in _PARAMETERS.findall(path)):
-            address = _PARAMETERS.sub(lambda found: EXAMPLES[found[1]], path)
+            address = ELSEWHERE.get(path) or _PARAMETERS.sub(lambda found: EXAMPLES[found[1]], path)
             yield Stop(_name(address), address)
     for address in OTHER_STAGES:
         yield Stop(_name(address), address)

@@ -447,6 +447,35 @@ def test_the_stream_rings_at_the_time_of_a_round(hall: MakeHall) -> None:
     assert "round" in run(listen())["matters"]
 
 
+# ------------------------------------------------------------------------- for programs
+
+_FOR_PROGRAMS = ("players", "rounds/1", "rounds/1/games", "standings", "crosstable")
+
+
+@pytest.mark.parametrize(("level", "shown"), [("nothing", 0), ("pairings", 3), ("standings", 5)])
+def test_programs_read_what_is_public_without_a_token(
+    hall: MakeHall, level: str, shown: int
+) -> None:
+    made = public(hall(players=8), level)
+    client = DeskClient(hall_house(made))
+    answers = [client.http.get(f"/api/v1/events/open/{path}") for path in _FOR_PROGRAMS]
+    assert [each.status_code for each in answers] == [200] * shown + [401] * (5 - shown)
+    client.get("/api/v1/events/open/journal", status=401)
+    client.get("/api/v1/events/other/players", status=401)
+    for answer in answers[:shown]:
+        again = client.http.get(answer.url, headers={"if-none-match": answer.headers["etag"]})
+        assert again.status_code == 304
+
+
+def test_programs_see_no_round_before_its_time(hall: MakeHall) -> None:
+    made = public(hall(players=8), played=0)
+    made.play()
+    made.do(rounds.pair)
+    client = DeskClient(hall_house(made))
+    client.get("/api/v1/events/open/rounds/1/games")
+    client.get("/api/v1/events/open/rounds/2/games", status=404)
+
+
 # ------------------------------------------------------------------------------ privacy
 
 _MARKED = {
@@ -471,7 +500,8 @@ def test_no_private_value_in_any_public_byte(hall: MakeHall) -> None:
     seen = [client.http.get(path) for path in every_page(client)]
     assert {page.status_code for page in seen} == {200}
     told = heard(house, lambda: made.by("Zacharias Typist").do(results.enter, 2, 2, "0-1"))
-    everything = [*(page.text for page in seen), json.dumps(told)]
+    api = [client.get(f"/api/v1/events/open/{path}").text for path in _FOR_PROGRAMS]
+    everything = [*(page.text for page in seen), *api, json.dumps(told)]
     private = ("1987", "03-14", "example.org", "600111222", "77,77", "diabetic", "Zacharias")
     for text in everything:
         assert not [each for each in private if each in text], text

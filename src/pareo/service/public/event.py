@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from pareo.journal import Game, PersonId, Phase, State, numbers_of, state_before, tournament_of
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.reports import Cell, Table, cards_of_players
 from pareo.service.desk.brackets import is_knockout
@@ -146,8 +146,11 @@ class PublicEvent:
         if not self.round or self.level < Level.RESULTS:
             return None
         found = progress_of(self.state, self.round)
-        return Message(
-            "{entered} of {games} games have a result", entered=found.entered, games=found.games
+        return counted(
+            "{entered} of {count} game has a result",
+            "{entered} of {count} games have a result",
+            found.games,
+            entered=found.entered,
         )
 
     # --------------------------------------------------------------------------- people

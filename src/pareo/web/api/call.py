@@ -16,6 +16,8 @@ from pareo.service.desk.games import game_now_at, game_once_at
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action
+from pareo.service.public.event import PublicEvent
+from pareo.service.public.level import Level
 from pareo.web.api.problems import ProblemError
 from pareo.web.guard import is_from_here
 from pareo.web.visit import Visit
@@ -102,20 +104,25 @@ class Call:
 
 
 class Reading(Call):
-    """A request that reads an event, now or at an entry."""
+    """A request that reads an event, now or at an entry; or what everybody may see of it."""
 
-    def __init__(self, visit: Visit, event: OpenEvent, at: int | None) -> None:
+    def __init__(
+        self, visit: Visit, event: OpenEvent, at: int | None, public: PublicEvent | None = None
+    ) -> None:
         super().__init__(visit)
         self.event: Final = event
         head = event.state.head
         if at is not None and at > head:
             raise ProblemError("not-found", Message("There is no entry {seq}.", seq=at))
         self.at: Final = at
-        self.state: Final[State] = visit.state
-        self.tag: Final = f'"{self.state.head}"'
+        self._public: Final = public
+        self.state: Final[State] = visit.state if public is None else public.state
+        self.tag: Final = f'"{self.state.head if public is None else public.edition}"'
 
     def made(self, what: Any, make: Callable[[], Any]) -> Any:
         """Return what follows from the state, made once for each state and language."""
+        if self._public is not None:
+            return make()
         return self.visit.derived(("api", what, self.visit.language), make)
 
 
@@ -165,13 +172,53 @@ def reading(
     ] = None,
 ) -> Reading:
     """Return a request that reads an event; raises UnchangedError."""
-    visit = _visit(request, bearer, lang)
+    return _read(_visit(request, bearer, lang), slug, at, known, None)
+
+
+def reading_from(level: Level) -> Callable[..., Reading]:
+    """Return how to read what is public from a level on: without a token that alone."""
+
+    def reading(
+        request: Request,
+        bearer: Bearer,
+        slug: Slug,
+        at: At = None,
+        lang: Language = None,
+        known: Annotated[
+            str | None,
+            Header(alias="If-None-Match", description="the ETag you have: unchanged is 304"),
+        ] = None,
+    ) -> Reading:
+        return _read(_visit(request, bearer, lang), slug, at, known, level)
+
+    return reading
+
+
+def _read(
+    visit: Visit, slug: str, at: int | None, known: str | None, level: Level | None
+) -> Reading:
     call = Call(visit)
-    call.need(Action.READ)
-    found = Reading(visit, call.opened(slug), at)
+    if visit.may(Action.READ) or level is None:
+        call.need(Action.READ)
+        found = Reading(visit, call.opened(slug), at)
+    else:
+        event, public = _public(visit, slug, level)
+        found = Reading(visit, event, None, public)
     if known is not None and is_known(known, found.tag):
         raise UnchangedError(found.tag)
     return found
+
+
+def _public(visit: Visit, slug: str, level: Level) -> tuple[OpenEvent, PublicEvent]:
+    """Return what everybody may see; lists for programs have ratings, so these must be public."""
+    try:
+        event = visit.house.event(slug)
+    except InputError:
+        raise _not_signed_in() from None
+    public = visit.house.editions.newest(event).public
+    if public is None or public.level < level or "rating" in public.hidden:
+        raise _not_signed_in()
+    return event, public
 
 
 def writing(request: Request, bearer: Bearer, lang: Language = None) -> Call:

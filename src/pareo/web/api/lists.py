@@ -12,14 +12,17 @@ from pareo.reports import Table, crosstable
 from pareo.service.desk import records
 from pareo.service.desk.log import LogLine, line_of, log
 from pareo.service.permissions import Action
+from pareo.service.public.level import Level
 from pareo.web.api import schemas
-from pareo.web.api.call import Call, Reading, Slug, calling, reading
+from pareo.web.api.call import Call, Reading, Slug, calling, reading, reading_from
 from pareo.web.api.paging import After, AfterEntry, Limit, headed, link_next, page
 from pareo.web.api.problems import ProblemError
 from pareo.web.pages.stream import stream
 
 router: Final = APIRouter(prefix="/events/{slug}", tags=["reading"])
 Read = Annotated[Reading, Depends(reading)]
+PublicRead = Annotated[Reading, Depends(reading_from(Level.PAIRINGS))]
+PublicStanding = Annotated[Reading, Depends(reading_from(Level.STANDINGS))]
 AfterSeen = Annotated[
     int | None,
     Query(ge=0, le=999_999_999, description="the newest entry that you saw; else Last-Event-ID"),
@@ -28,7 +31,7 @@ Number = Annotated[int, Path(ge=1, le=999, description="the number of a round")]
 
 
 @router.get("/players", response_model=schemas.PlayerList)
-def players(response: Response, call: Read, after: After = 0, limit: Limit = 500) -> Any:
+def players(response: Response, call: PublicRead, after: After = 0, limit: Limit = 500) -> Any:
     """Return everybody on the list, in the order of the numbers."""
     rows = call.made("people", lambda: records.people(call.state, call.visit.translate))
     found = page(call, response, rows, after, limit)
@@ -36,7 +39,7 @@ def players(response: Response, call: Read, after: After = 0, limit: Limit = 500
 
 
 @router.get("/rounds/{number}", response_model=schemas.Round)
-def round_(response: Response, call: Read, number: Number) -> Any:
+def round_(response: Response, call: PublicRead, number: Number) -> Any:
     """Return a round: how far it is, and who has a bye."""
     try:
         found = records.round_record(call.state, number)
@@ -47,7 +50,7 @@ def round_(response: Response, call: Read, number: Number) -> Any:
 
 @router.get("/rounds/{number}/games", response_model=schemas.GameList)
 def games(
-    response: Response, call: Read, number: Number, after: After = 0, limit: Limit = 500
+    response: Response, call: PublicRead, number: Number, after: After = 0, limit: Limit = 500
 ) -> Any:
     """Return the games of a round, table by table."""
     try:
@@ -59,7 +62,7 @@ def games(
 
 
 @router.get("/crosstable", response_model=schemas.TableOfRows)
-def cross(response: Response, call: Read, after: After = 0, limit: Limit = 500) -> Any:
+def cross(response: Response, call: PublicStanding, after: After = 0, limit: Limit = 500) -> Any:
     """Return the crosstable: all rounds of everybody, by rank."""
     table = call.made("crosstable", lambda: crosstable(tournament_of(call.state)))
     return _table(call, response, table, after, limit)

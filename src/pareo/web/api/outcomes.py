@@ -12,13 +12,15 @@ from pareo.service.desk.event_rating import rated_event
 from pareo.service.desk.prize_view import PrizeView, prize_view
 from pareo.service.desk.standings_list import StandingsList, standings_list
 from pareo.service.permissions import Action
+from pareo.service.public.level import Level
 from pareo.web.api import schemas
-from pareo.web.api.call import Reading, reading
+from pareo.web.api.call import Reading, reading, reading_from
 from pareo.web.api.paging import After, Limit, headed, page
 from pareo.web.api.problems import ProblemError
 
 router: Final = APIRouter(prefix="/events/{slug}", tags=["reading"])
 Read = Annotated[Reading, Depends(reading)]
+PublicRead = Annotated[Reading, Depends(reading_from(Level.STANDINGS))]
 OfRound = Annotated[
     int | None, Query(ge=1, le=999, alias="round", description="as of this round; else the last")
 ]
@@ -27,7 +29,7 @@ OfRound = Annotated[
 @router.get("/standings", response_model=schemas.StandingList)
 def standings(
     response: Response,
-    call: Read,
+    call: PublicRead,
     number: OfRound = None,
     after: After = 0,
     limit: Limit = 500,

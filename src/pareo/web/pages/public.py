@@ -21,7 +21,7 @@ from pareo.web.streams import MOST
 from pareo.web.templating import part
 from pareo.web.visit import LANGUAGE, Visit
 
-routes: Final = Routes()
+routes: Final = Routes("public-pages")
 _PLACE: Final = "/p/{event}"
 
 
