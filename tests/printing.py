@@ -25,10 +25,13 @@ def printer() -> Any:
 
 
 def texts_out_of_place(paper: Paper, translate: Translate) -> Iterator[str]:
-    """Print a paper, and yield every text that runs out of its cell, its ticket or its page."""
+    """Print a paper; yield every text out of its cell, its ticket or its page, and empty pages."""
     page = whole_html(paper, translate, _STYLE.read_text("utf-8"))
     document = printer().HTML(string=page).render(presentational_hints=True)
     for number, each in enumerate(document.pages, start=1):
+        (content, *_) = each._page_box.children  # noqa: SLF001 - the same
+        if not any(type(box).__name__ == "TextBox" for box in content.descendants()):
+            yield f"page {number} is empty"
         for text in _outside(each._page_box, 0.0, each.width):  # noqa: SLF001 - no other way
             yield f"page {number}: {text}"
 

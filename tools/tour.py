@@ -57,6 +57,8 @@ EXAMPLES: Final = {
     "seq": "12",
     "game": "1",
     "name": "Peñaflor",
+    "festival": "Peñaflor",
+    "screen": "names",
     "chapter": "events",
     "key": "standings",
     "system": "dutch-2026",
@@ -97,6 +99,9 @@ OTHER_STAGES: Final = (
     "/p/league/crosstable",
     "/p/sample",
     "/p/open?name=pen",
+    "/s/open/results",
+    "/s/open/standings",
+    "/s/open/clock",
 )
 _PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _PRIZES: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"

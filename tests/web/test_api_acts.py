@@ -17,7 +17,12 @@ NOT_BY_PROGRAMS = {
     "result.claim": "players only",
     "result.dispute": "follows from result.enter",
 }
-MORE_ACTS = {"player.take": "player.enter", "round.discard": "undo", "back-to": "undo"}
+MORE_ACTS = {
+    "player.take": "player.enter",
+    "round.discard": "undo",
+    "back-to": "undo",
+    "claims.accept": "result.enter",
+}
 """Acts that write entries of another kind."""
 
 

@@ -161,7 +161,7 @@ def test_a_paper_is_a_pdf_in_a_language_of_its_own(visitor: Visitor) -> None:
     assert sent.headers["content-type"] == "application/pdf"
     assert sent.headers["content-disposition"] == 'inline; filename="open-by-board-1.pdf"'
     read = PdfReader(BytesIO(sent.content))
-    assert read.trailer["/Root"]["/Lang"] == "es"
+    assert str(read.root_object["/Lang"]) == "es"
     assert "Blancas" in read.pages[0].extract_text()
 
 

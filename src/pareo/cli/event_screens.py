@@ -61,7 +61,7 @@ Seconds = Annotated[
 
 def set_screen(
     event: EventName,
-    name: Name,
+    called: Name,
     /,
     *,
     shows: Shows,
@@ -71,10 +71,10 @@ def set_screen(
     out: Output,
 ) -> ExitCode:
     """Add a screen, or change the one of this name."""
-    screen = hall_screens.screen_from(name, shows, opponent=opponents, seconds=seconds)
+    screen = hall_screens.screen_from(called, shows, opponent=opponents, seconds=seconds)
     return act(out, event, acting, lambda desk: hall_screens.set_screen(desk, screen))
 
 
-def remove(event: EventName, name: Name, /, *, acting: Acting, out: Output) -> ExitCode:
+def remove(event: EventName, called: Name, /, *, acting: Acting, out: Output) -> ExitCode:
     """Remove a screen."""
-    return act(out, event, acting, lambda desk: hall_screens.remove_screen(desk, name))
+    return act(out, event, acting, lambda desk: hall_screens.remove_screen(desk, called))

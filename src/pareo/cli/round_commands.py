@@ -122,6 +122,16 @@ ROUNDS: Final[tuple[Entry, ...]] = (
         acts=("result.settle",),
     ),
     Entry(
+        "links",
+        Message("Let players report results by links on their slips; off until you say so."),
+        "event_claims.links",
+    ),
+    Entry(
+        "claims",
+        Message("List the results that players report, and accept them."),
+        "event_claims.claims",
+    ),
+    Entry(
         "adjourn",
         Message("Set a game aside: a draw for the pairings until it ends."),
         "event_corrections.adjourn",

@@ -12,10 +12,11 @@ from pareo.language import Message, Numeral, Translate, safe
 from pareo.reports.column_widths import Layout, layout_of, text_width
 from pareo.reports.paper import PLACE_CARDS, NewPage, Paper, Part, Picture, Prose, Tickets
 from pareo.reports.table import Card, Column, Table
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 PAPER_STYLE: Final = Path(__file__).with_name("paper.css")
 _WIDE_PICTURE: Final = 640
+_TITLE: Final = ("number", "name")
 _LONG: Final = 13.0
 _LONGER: Final = 21.0
 
@@ -60,7 +61,6 @@ def whole_html(paper: Paper, translate: Translate, more_style: str = "") -> str:
         else ""
     )
     main = paper_html(paper, translate)
-    first = main.partition('<section class="')[2].partition('"')[0].partition(" ")[0]
     return f"""<!doctype html>
 <html lang="{translate.language}">
 <head>
@@ -70,7 +70,7 @@ def whole_html(paper: Paper, translate: Translate, more_style: str = "") -> str:
 <style>
 {PAPER_STYLE.read_text("utf-8")}{more_style}</style>
 </head>
-<body class="paper on-{first or "upright"}">
+<body class="paper">
 <header><strong><bdi>{event}</bdi></strong>
 <span class="stage">{_text(imprint.stage, translate)}</span></header>
 <footer><span class="arbiter">{arbiter}</span>
@@ -124,7 +124,9 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
     match part:
         case Table(title=title):
             return _printed_table(part, translate, caption=title != paper.heading)
-        case Card(title=title):
+        case Card(title=title, facts=facts):
+            if _is_player(part):  # number and name stand in the title
+                part = replace(part, facts=tuple(each for each in facts if each.key not in _TITLE))
             return "facts", f"<h2>{_text(title, translate)}</h2>{facts_html(part, translate)}"
         case Prose(title=title, lines=lines):
             said = "\n".join(f"<p>{_text(line, translate)}</p>" for line in lines)
@@ -165,7 +167,7 @@ def _table(
     head = next((at for at, column in enumerate(columns) if column.is_name), None)
     classes = [_aligned(column) for column in columns]
     if layout is not None:
-        classes = ["long" if layout.long[at] else each for at, each in enumerate(classes)]
+        classes = [each or ("long" if layout.long[at] else "") for at, each in enumerate(classes)]
     yield f'<div class="scroll" tabindex="0" role="group" aria-label="{title}">'
     yield f"<table{_class(kind)}>"
     yield f"<caption{_class('' if caption else 'unseen')}>{title}</caption>"
@@ -221,7 +223,7 @@ def _is_wide(svg: str) -> bool:
 def _aligned(column: Column) -> str:
     if column.right_aligned:
         return "num"
-    return "mid" if column.key == "result" else ""
+    return {"result": "mid", "signature": "sign"}.get(column.key, "")
 
 
 def _cell(column: Column, text: str, kind: str, *, is_head: bool) -> str:

@@ -53,6 +53,8 @@ class House:
         self.store: Final = store
         self.manner: Final = manner
         self.worker: Final = worker or Worker()
+        self.printer: Final = worker or Worker()
+        """Large papers take a while; meanwhile the other one answers questions."""
         self.door: Final = Door(store)
         self.founding: Final = Founding(store, manner.code)
         self.pace: Final = Pace()
@@ -67,6 +69,11 @@ class House:
         self.streams: Final = Streams(DeskSource)
         self.editions: Final = Editions()
         self.public_streams: Final = Streams(partial(PublicSource, self.editions))
+
+    def close(self) -> None:
+        """End the processes beside the desk."""
+        self.worker.close()
+        self.printer.close()
 
     def event(self, slug: str) -> OpenEvent:
         """Return an event by its short name; raises InputError."""

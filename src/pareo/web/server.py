@@ -71,7 +71,7 @@ def serve(
     timers = Timers(house)
     timers.start()
     try:
-        _Server(config, started, house.end_streams, house.worker.close).run(sockets=[place])
+        _Server(config, started, house.end_streams, house.close).run(sockets=[place])
     finally:
         timers.end()
 

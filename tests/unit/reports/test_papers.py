@@ -3,6 +3,7 @@
 import io
 import sys
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -213,7 +214,7 @@ def test_markdown_has_headings_and_tables() -> None:
 def test_a_pdf_is_tagged_and_knows_its_language_and_title() -> None:
     printer()
     read = PdfReader(io.BytesIO(pdf_data(WHOLE, SPANISH)))
-    root = read.trailer["/Root"]
+    root: Any = read.root_object
     assert root["/MarkInfo"]["/Marked"]
     assert root["/StructTreeRoot"]
     assert root["/Lang"] == "es"

@@ -1,6 +1,6 @@
 """What players report from their boards, and how an arbiter makes it the result."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
 from typing import Final
 
@@ -11,7 +11,13 @@ from pareo.model import Result
 from pareo.reports import Cell, Column, Kind, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
 from pareo.service.desk.answers import Answer, Refusal
-from pareo.service.desk.games import ended_result, game_in_play, refuse_for_who_left, scope_of
+from pareo.service.desk.games import (
+    ended_result,
+    game_at,
+    game_in_play,
+    refuse_for_who_left,
+    scope_of,
+)
 from pareo.service.desk.results import refuse_other_tables
 
 VIA: Final = "claim"
@@ -64,6 +70,25 @@ def agreed(state: State, number: int) -> dict[int, str]:
     }
 
 
+def reported_at(state: State, number: int, tables: Collection[int] = ()) -> dict[int, str]:
+    """Return what is reported at tables of a round; without tables where both report the same.
+
+    Raises FormError for a table where nobody reports, or the players differ.
+    """
+    if not tables:
+        return agreed(state, number)
+    found: dict[int, str] = {}
+    for table in tables:
+        game = state.game(number, game_at(state, number, table))
+        if (result := acceptable(game)) is None:
+            raise FormError.of(
+                Message("Table {table}: there is nothing to accept.", table=table),
+                Message("Enter its result."),
+            )
+        found[game.number] = result
+    return found
+
+
 def claims_of(state: State, number: int) -> Table:
     """Return what players report in a round and nobody has accepted, table by table."""
     games = sorted(state.games_of(number), key=lambda each: each.board)
@@ -79,7 +104,10 @@ def accept(desk: Desk, number: int, results: Mapping[int, str]) -> Answer:
     """
     meant = {game: ended_result(result).value for game, result in results.items()}
     if not meant:
-        raise FormError.of(Message("No table is named."), Message("Name one of its tables."))
+        raise FormError.of(
+            Message("No table is named, and nowhere do both players report the same."),
+            Message("Name the tables."),
+        )
 
     def guard(state: State) -> Sequence[Proposal]:
         games = [game_in_play(state, number, game) for game in meant]

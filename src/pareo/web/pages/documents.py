@@ -101,7 +101,7 @@ def site(visit: Visit) -> Response:
 def printed(visit: Visit, found: Document, number: int) -> Response:
     """Show a paper without the frame of the desk, or send it as a file.
 
-    A PDF is made in the process beside the desk, so that no page waits for it. Where a file
+    A PDF is made in a process beside the desk, so that no page waits for it. Where a file
     cannot be made, the page says what is missing.
     """
     player, place = visit.query.get("player", ""), visit.place
@@ -116,7 +116,7 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         return visit.page("faults.html", 422)
     form = visit.query.get("form", "")
     if form in _MEDIA:
-        work = partial(visit.house.worker.run, paper_data) if form == "pdf" else paper_data
+        work = partial(visit.house.printer.run, paper_data) if form == "pdf" else paper_data
         try:
             data = work(paper, form, visit.language)
         except InputError as error:

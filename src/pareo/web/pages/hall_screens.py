@@ -17,7 +17,7 @@ from pareo.web.screens.page import Shown
 from pareo.web.screens.rendering import Projection, screen_html
 from pareo.web.visit import LOOPBACK, Visit
 
-routes: Final = Routes()
+routes: Final = Routes("screens")
 _EVENTS: Final = "/p"
 """The page of all events that show something."""
 _NOTHING: Final = Screen("", (ScreenKind.CLOCK,))

@@ -29,9 +29,9 @@ def front(public: PublicEvent, asked: Asked) -> Values:
         "wanted": wanted,
         "is_short": 0 < len(wanted) < LETTERS,
         "found": found[:_MOST],
-        "is_cut": len(found) > _MOST,
         "about": partial(about, public),
         "by_letter": partial(by_letter, public, asked.translate),
+        "is_cut": len(found) > _MOST,
     }
 
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from pareo.service.desk import adjournments, corrections, results
+from pareo.service.desk import adjournments, claims, corrections, results
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.games import game_at, round_in_play
 from pareo.service.moments import moment_in, moment_of
@@ -56,6 +56,22 @@ class Settle(OfGame, Asked):
 
     def done_by(self, call: Acting) -> Answer:
         return results.settle(call.desk, *call.game_now(self.round, self.table), self.result)
+
+
+@act("claims.accept", Action.RESULTS)
+class AcceptClaims(Asked):
+    """Accept what players report from their boards."""
+
+    tables: list[Table] = Field(
+        default_factory=list,
+        max_length=5000,
+        description="by default all where both players report the same",
+    )
+    round: InPlay = None
+
+    def done_by(self, call: Acting) -> Answer:
+        number = round_in_play(call.state, self.round)
+        return claims.accept(call.desk, number, claims.reported_at(call.state, number, self.tables))
 
 
 class Checked(Data):
