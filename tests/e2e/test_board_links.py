@@ -1,8 +1,10 @@
 """Journey 11, steps 3 and 4: players report their result by the code of their slip."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect
 
 from pareo.service.access.board_links import links_of, revoke, switch
@@ -46,15 +48,22 @@ def reports(phone: Page, side: str, result: str) -> None:
     phone.wait_for_url(f"**?side={side.lower()}")
 
 
-def fits(browser: Browser, address: str) -> None:
-    """Expect that nothing sticks out at the side, and fingers find the buttons."""
-    for width in (390, 320):
-        context = browser.new_context(viewport={"width": width, "height": 844}, locale="es-ES")
+def is_for_everybody(browser: Browser, address: str) -> None:
+    """Expect that nothing sticks out at the side, fingers find the buttons, and axe is content."""
+    schemes: tuple[tuple[int, Literal["light", "dark"]], ...] = ((390, "light"), (320, "dark"))
+    for width, scheme in schemes:
+        context = browser.new_context(
+            viewport={"width": width, "height": 844}, locale="es-ES", color_scheme=scheme
+        )
         page = context.new_page()
         page.goto(address)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         heights = "[...document.querySelectorAll('button, .sides label')].map(e => e.offsetHeight)"
+        if address.endswith("?side=white"):
+            page.locator("summary").click()
         assert min(page.evaluate(heights)) >= 44
+        found = Axe().run(page, options={"resultTypes": ["violations"]})
+        assert not found.response["violations"]
         context.close()
 
 
@@ -62,9 +71,10 @@ def test_a_result_from_the_board(desk: RunningDesk, hall: Hall, browser: Browser
     ana = results_page(browser, desk, "Ana")
     address = link_to(hall, desk, 3)
     white, black = phone_at(browser, address), phone_at(browser, address, 320, "es-ES")
-    fits(browser, address)
+    is_for_everybody(browser, address)
     reports(white, "White", "1-0")
     expect(white.get_by_role("status")).to_contain_text("Noted for White.")
+    is_for_everybody(browser, f"{address}?side=white")
     shows(ana, 3, "◐ 1-0")
 
     # The opponent sees it and agrees.
