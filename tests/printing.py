@@ -29,11 +29,18 @@ def texts_out_of_place(paper: Paper, translate: Translate) -> Iterator[str]:
     page = whole_html(paper, translate, _STYLE.read_text("utf-8"))
     document = printer().HTML(string=page).render(presentational_hints=True)
     for number, each in enumerate(document.pages, start=1):
-        (content, *_) = each._page_box.children  # noqa: SLF001 - the same
-        if not any(type(box).__name__ == "TextBox" for box in content.descendants()):
+        content, *_ = each._page_box.children  # noqa: SLF001 - the same
+        if not any(_texts(content)):
             yield f"page {number} is empty"
         for text in _outside(each._page_box, 0.0, each.width):  # noqa: SLF001 - no other way
             yield f"page {number}: {text}"
+
+
+def _texts(box: Any) -> Iterator[str]:
+    if type(box).__name__ == "TextBox":
+        yield box.text
+    for child in getattr(box, "children", ()):
+        yield from _texts(child)
 
 
 def _outside(box: Any, left: float, right: float) -> Iterator[str]:

@@ -44,6 +44,7 @@ def test_every_paper_opens_in_both_languages(visitor: Visitor) -> None:
     for paper in PAPERS:
         assert f"/documents/{paper.key}" in listed
         who = "&player=p1" if paper.of_player else ""
+        who += "&address=https://example.org/open" if paper.of_address else ""
         for language in ("en", "es"):
             page = client.get(place(hall, "documents", f"{paper.key}?language={language}{who}"))
             assert f'<html lang="{language}"' in page.text
@@ -174,6 +175,14 @@ def test_without_weasyprint_the_page_names_what_is_missing(
     assert "the package weasyprint is missing" in page
     assert "pareo[pdf]" in page
     assert "<table" in page
+
+
+def test_the_poster_has_an_address_that_phones_can_reach(visitor: Visitor) -> None:
+    hall, client = visitor(players=2)
+    page = client.get(place(hall, "documents", "poster"), status=422).text
+    assert "The address of the public page is not known." in page
+    poster = client.get(place(hall, "documents", "poster?address=https://example.org/o")).text
+    assert "<title>https://example.org/o</title>" in poster
 
 
 def test_papers_can_be_in_another_language_than_the_desk(visitor: Visitor) -> None:

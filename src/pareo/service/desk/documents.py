@@ -77,7 +77,7 @@ def _bracket(state: State) -> Message | None:
 class Document:
     """One paper: what it is called, and how it is made.
 
-    `of_round` and `of_player` say what must be chosen, `needs` what whoever prints it must be
+    `of_round`, `of_player` and `of_address` say what must be chosen, `needs` what whoever prints it must be
     allowed, `has_tables` whether there is something in it for a spreadsheet. `missing` says why it cannot be made yet; papers that do not fit the system are left
     out of the list (`fits`).
     """
@@ -88,6 +88,7 @@ class Document:
     missing: Missing = _nothing
     of_round: bool = False
     of_player: bool = False
+    of_address: bool = False
     needs: Action = Action.PAPERS
     has_tables: bool = True
     fits: Missing = _nothing
@@ -123,7 +124,13 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
             ),
             Document("place-cards", Message("Place cards"), hall.place_cards, _players),
             Document("badges", Message("Badges"), hall.badges, _players),
-            Document("poster", Message("Poster of the public page"), hall.poster, has_tables=False),
+            Document(
+                "poster",
+                Message("Poster of the public page"),
+                hall.poster,
+                of_address=True,
+                has_tables=False,
+            ),
             Document("regulations", Message("Regulations and settings"), parts.regulations),
             Document("timetable", Message("Schedule"), parts.timetable, _days),
             Document(

@@ -18,6 +18,7 @@ from pareo.service.desk.steps import next_step
 from pareo.service.papers import paper_data
 from pareo.service.permissions import Action
 from pareo.service.public.level import Level, level_of
+from pareo.web.pages.hall_screens import qr_address
 from pareo.web.routes import Routes
 from pareo.web.site import zipped_site
 from pareo.web.visit import Visit
@@ -50,6 +51,7 @@ def all_documents(visit: Visit) -> Response:
         people=_people(visit),
         languages=LANGUAGES,
         is_public=level_of(state) is not Level.NOTHING,
+        public_address=_public_address(visit),
         spoken=spoken if (spoken := visit.query.get("papers", "")) in LANGUAGES else visit.language,
     )
 
@@ -105,10 +107,10 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
     cannot be made, the page says what is missing.
     """
     player, place = visit.query.get("player", ""), visit.place
-    address = f"{place}/p/{visit.event.slug}"
-    links = links_of(visit.event, visit.state, place)
+    address = visit.query.get("address", "").strip() or _public_address(visit)
+    links = links_of(visit.event, visit.state, place) if visit.house.manner.hall else None
     asked = Asked(visit.event, visit.state, visit.translate, number, player, address, links)
-    what = ("paper", found.key, number, player, visit.language, place)
+    what = ("paper", found.key, number, player, visit.language, place, address)
     try:
         paper: Paper = visit.derived(what, lambda: made(found, asked))
     except InputError as error:
@@ -147,6 +149,10 @@ def attached(data: bytes, name: str, media: str) -> Response:
     """Return a file to be kept."""
     disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type=media, headers=disposition)
+
+
+def _public_address(visit: Visit) -> str:
+    return qr_address(visit, f"/p/{visit.event.slug}")
 
 
 def _round(visit: Visit) -> int:
