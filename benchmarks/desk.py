@@ -16,7 +16,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -30,6 +30,7 @@ from pareo.service.desk.making import make_sample
 from pareo.service.desk.opened import OpenEvent
 from pareo.store import Store
 from pareo.value import replace
+from pareo.web.site import zipped_site
 from tests.campaigns.rating_list import wanted, write_text
 
 NAMES: Final = 1_900_000
@@ -67,6 +68,8 @@ TARGETS: Final = {
     "assets, packed, once": (100, "kB"),
     "event of 200 × 9 in the store": (5.0, "MB"),
     "the same as .pareo": (1.0, "MB"),
+    "web site of 200 × 9": (20, "s"),
+    "the same in one file": (5.0, "MB"),
 }
 """What desk.md and the issue ask for, and the unit."""
 
@@ -388,6 +391,10 @@ def _of_size(found: dict[str, Any], folder: Path, players: int, played: int) -> 
             found["the same as .pareo"] = (
                 len(keeping.export_event(event, "open.pareo").file.data) / 1024**2
             )
+            start = time.perf_counter()
+            site = zipped_site(event.state, "en", datetime.now(UTC))
+            found["web site of 200 × 9"] = time.perf_counter() - start
+            found["the same in one file"] = len(site) / 1024**2
     number = played + 1
     if players == 200:
         found["event of 200 × 9 in the store"] = place.stat().st_size / 1024**2

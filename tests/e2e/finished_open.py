@@ -14,12 +14,13 @@ from tests.running_desk import RunningDesk
 
 @dataclass(frozen=True)
 class FinishedOpen:
-    """What was read and shown on the way, and the two files of the end."""
+    """What was read and shown on the way, and what was printed and sent."""
 
     event: str
     read: dict[str, str]
     rows: dict[str, list[list[str]]]
     questions: dict[str, int]
+    pack: bytes
     report: bytes
     journal: bytes
 
@@ -48,6 +49,7 @@ def _played(browser: Browser, address: str, locale: str, arbiter: str) -> Finish
     asked = {}
     journey.take_lists()
     journey.set_up()
+    journey.make_public()
     journey.paste()
     journey.close_list()
     journey.check_in()
@@ -61,10 +63,15 @@ def _played(browser: Browser, address: str, locale: str, arbiter: str) -> Finish
         journey.pair(number)
         if number == 1:
             journey.ask()
-        journey.publish()
+            with journey.watched(browser, locale):
+                journey.publish()
+        else:
+            journey.publish()
         typed = journey.enter(number, special.get(number, ()))
         if number == 1:
             journey.verify(typed)
+            pack = journey.print_pack(number)
+            journey.go(f"{journey.event}/round/1/results")
         journey.close(number)
     asked["open at the end"] = journey.open_points()
     journey.end_adjourned(ROUNDS, 2, "0-1")
@@ -74,4 +81,4 @@ def _played(browser: Browser, address: str, locale: str, arbiter: str) -> Finish
     journey.look_around()
     journal = journey.hand_over()
     context.close()
-    return FinishedOpen(journey.event, journey.read, journey.rows, asked, report, journal)
+    return FinishedOpen(journey.event, journey.read, journey.rows, asked, pack, report, journal)

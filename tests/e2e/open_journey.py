@@ -5,13 +5,15 @@ read on the way is collected.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
-from playwright.sync_api import FilePayload, Locator, Page, expect
+from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
 
+from tests.e2e.onlookers import paper_of, phone, projector
 from tests.e2e.open_people import LINES, MONTH, PICKS, PLAYERS, fide_list, national_list
-from tests.e2e.result_pages import all_are_saved
+from tests.e2e.result_pages import SOON, all_are_saved
 
 ROUNDS: Final = 7
 KEYS: Final = ("1", "5", "0", "1", "0", "5", "1")
@@ -79,6 +81,14 @@ class OpenJourney:
         self.page.wait_for_url("**/players")
         self._look("empty")
 
+    def make_public(self) -> None:
+        """Let everybody see all that can be public."""
+        self.go(self.event + "/settings")
+        form = self.page.locator("form[action$='/settings/public']")
+        form.locator("[name=level]").select_option("all")
+        self._send(form.locator("button"))
+        self.go(self.event + "/players")
+
     def paste(self) -> None:
         """Paste forty lines, look at them, and choose for those whom the first list lacks."""
         self.page.fill("#f-lines", "\n".join(LINES))
@@ -142,6 +152,35 @@ class OpenJourney:
         self.page.wait_for_url("**/publish")
         self._look()
         self._send(self.page.locator("form[action$='/publish'] button.primary"))
+
+    @contextmanager
+    def watched(self, browser: Browser, locale: str) -> Iterator[None]:
+        """Let a phone and a screen look on; what is done now they show soon."""
+        slug = self.event.removeprefix("/e/")
+        with (
+            phone(browser, f"{self._desk}/p/{slug}/me/p1", locale) as own,
+            projector(browser, f"{self._desk}/s/{slug}/boards", locale) as wall,
+        ):
+            expect(own.locator("#me .table")).to_be_hidden()
+            expect(wall.locator(".page")).to_have_attribute("data-kind", "clock")
+            yield
+            expect(own.locator("#me .table")).to_be_visible(timeout=SOON)
+            expect(wall.locator(".page.boards li").first).to_be_visible(timeout=SOON)
+            self.read["phone"] = own.locator("body").inner_text()
+            self.read["screen"] = wall.locator("body").inner_text()
+            self.rows["phone"] = [own.locator("#me").inner_text().split()]
+            self.rows["screen"] = [
+                row.split("\n") for row in wall.locator(".page.boards li").all_inner_texts()
+            ]
+
+    def print_pack(self, number: int) -> bytes:
+        """Print what is hung up and laid out for a round."""
+        self.go(self.event + "/documents")
+        form = self.page.locator("form[action$='/documents/round-pack']")
+        expect(form.locator("button[name=form][value=pdf]")).to_be_visible()
+        language = form.locator("[name=language]").input_value()
+        event = self._desk + self.event
+        return paper_of(self.page, event, "round-pack", round=number, language=language)
 
     def enter(self, number: int, first: Sequence[str] = ()) -> list[str]:
         """Type the results of a round by keys; the first tables may have special ones."""

@@ -1,8 +1,10 @@
 """Journey 11, steps 3 and 4: players report their result by the code of their slip."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect
 
 from pareo.service.access.board_links import links_of, revoke, switch
@@ -43,38 +45,42 @@ def reports(phone: Page, side: str, result: str) -> None:
         phone.locator("summary").click()
     phone.get_by_role("radio", name=side).check()
     phone.get_by_role("button", name=result).click()
+    phone.wait_for_url(f"**?side={side.lower()}")
 
 
-def fits(page: Page) -> None:
-    """Expect that nothing sticks out at the side, and fingers find the buttons."""
-    for width in (390, 320):
-        page.set_viewport_size({"width": width, "height": 844})
-        right = max(
-            box["x"] + box["width"]
-            for each in page.locator("main *:visible").all()
-            if (box := each.bounding_box())
+def is_for_everybody(browser: Browser, address: str) -> None:
+    """Expect that nothing sticks out at the side, fingers find the buttons, and axe is content."""
+    schemes: tuple[tuple[int, Literal["light", "dark"]], ...] = ((390, "light"), (320, "dark"))
+    for width, scheme in schemes:
+        context = browser.new_context(
+            viewport={"width": width, "height": 844}, locale="es-ES", color_scheme=scheme
         )
-        assert right <= width
-    for each in page.locator("button:visible, .sides label:visible").all():
-        box = each.bounding_box()
-        assert box is not None
-        assert box["height"] >= 44
+        page = context.new_page()
+        page.goto(address)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        heights = "[...document.querySelectorAll('button, .sides label')].map(e => e.offsetHeight)"
+        if address.endswith("?side=white"):
+            page.locator("summary").click()
+        assert min(page.evaluate(heights)) >= 44
+        found = Axe().run(page, options={"resultTypes": ["violations"]})
+        assert not found.response["violations"]
+        context.close()
 
 
 def test_a_result_from_the_board(desk: RunningDesk, hall: Hall, browser: Browser) -> None:
     ana = results_page(browser, desk, "Ana")
     address = link_to(hall, desk, 3)
     white, black = phone_at(browser, address), phone_at(browser, address, 320, "es-ES")
-    fits(white)
+    is_for_everybody(browser, address)
     reports(white, "White", "1-0")
     expect(white.get_by_role("status")).to_contain_text("Noted for White.")
+    is_for_everybody(browser, f"{address}?side=white")
     shows(ana, 3, "◐ 1-0")
 
     # The opponent sees it and agrees.
     black.reload()
     expect(black.get_by_role("status")).to_contain_text("Las blancas comunican 1-0")
     expect(black.get_by_role("radio", name="Negras")).to_be_checked()
-    fits(black)
     black.get_by_role("button", name="1-0").click()
     expect(black.get_by_role("status")).to_contain_text("● 1-0")
     shows(ana, 3, "● 1-0")

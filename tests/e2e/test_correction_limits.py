@@ -1,12 +1,13 @@
 """What a correction leaves as it is, and how long one is possible."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from pareo.service.desk import finishing, results, rounds
+from pareo.service.desk import events, finishing, results, rounds
 from pareo.service.desk.papers import draft_report
 from tests.desk.hall import Hall
 from tests.running_desk import RunningDesk
@@ -17,6 +18,7 @@ def hall(tmp_path: Path) -> Hall:
     """Twelve players in four rounds; two are played, the third is in play."""
     here = Hall.make(tmp_path, players=12, rounds=4, tie_breaks=["BH", "SB"])
     here.start()
+    here.do(events.set_public, {"level": "all"})
     here.play(("1-0", "½-½"))
     here.open_round()
     here.play(("1-0", "½-½"))
@@ -60,6 +62,19 @@ def text_of(page: Page, *parts: object) -> str:
 def pairs_of(page: Page, number: int) -> list[str]:
     page.goto(address(page, "round", number))
     return page.locator("table.pairing td.white, table.pairing td.black").all_inner_texts()
+
+
+def public_pages(page: Page, hall: Hall) -> dict[str, str]:
+    """Return what everybody sees but the rating changes."""
+    people = [f"{kind}/{who}" for who in hall.state.people for kind in ("me", "player")]
+    lists = ("", "names", "boards", "boards/2", "players", "standings", "standings/2", "crosstable")
+    return {path: public_page(page, path) for path in (*lists, *people)}
+
+
+def public_page(page: Page, path: str) -> str:
+    answer = page.context.request.get(address(page, path).replace("/e/open", "/p/open").rstrip("/"))
+    assert answer.ok, path
+    return re.sub(r'data-edition="[^"]+"', "", answer.text())
 
 
 def why(page: Page) -> str:
@@ -138,6 +153,7 @@ def _while_round_4_is_in_play(hall: Hall, page: Page) -> None:
     page.goto(address(page, "journal", "verify"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Everything is as it was written")
     pairs, standings = pairs_of(page, 4), text_of(page, "standings")
+    seen, changes = public_pages(page, hall), public_page(page, "ratings")
     correct(page, 2, 4, "0-1")
     way_out = dialog.get_by_role("link", name="Correct it only for the rating report.")
     expect(way_out).to_be_visible()
@@ -146,6 +162,8 @@ def _while_round_4_is_in_play(hall: Hall, page: Page) -> None:
     confirm(page)
     assert pairs_of(page, 4) == pairs
     assert text_of(page, "standings") == standings
+    assert public_pages(page, hall) == seen
+    assert public_page(page, "ratings") != changes
     page.goto(address(page, "round", 2, "results", 4))
     expect(page.locator("main")).to_contain_text("In the rating report: 0-1")
     assert report_of(hall).count("@ Round 2: board") == 3

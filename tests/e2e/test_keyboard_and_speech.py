@@ -2,13 +2,19 @@
 
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
+from pypdf.generic import DictionaryObject
 
 from tests.desk.hall import Hall
 from tests.e2e.halls import entries_of, event_at
+from tests.e2e.onlookers import opened, paper_of
 from tests.e2e.result_pages import all_are_saved, focus_is_at, jump_to, says, shows
+from tests.printing import printer
 from tests.running_desk import RunningDesk
 
 
@@ -106,6 +112,40 @@ def test_without_letter_keys_everything_still_works(
         all_are_saved(page)
         assert hall.state.game(1, 1).result == "pending"
         assert hall.state.game(1, 2).result == "½-½"
+
+
+def test_a_paper_is_tagged_for_readers(desk: RunningDesk, laptop: BrowserContext) -> None:
+    """The round pack, found by keys: language, headings, and tables with heads of rows and columns."""
+    printer()
+    with event_at(desk, players=8):
+        page = laptop.new_page()
+        page.goto(f"{desk.address}/e/open")
+        page.keyboard.press("g")
+        page.keyboard.press("o")
+        page.wait_for_url("**/documents")
+        tab_to(page, "PDF")
+        assert page.evaluate("document.activeElement.ariaLabel") == "Start list, PDF"
+        paper = opened(paper_of(page, f"{desk.address}/e/open", "round-pack", round=1))
+    root = paper.trailer["/Root"]
+    assert root["/MarkInfo"]["/Marked"]
+    assert root["/Lang"] == "en"
+    elements = list(structure(root["/StructTreeRoot"]))
+    kinds = Counter(each.get("/S") for each in elements)
+    assert kinds["/H1"]
+    assert kinds["/Table"] == kinds["/Caption"] == 2  # by board and by name
+    heads = {each["/ID"] for each in elements if each.get("/S") == "/TH"}
+    for cell in (each["/A"]["/Headers"] for each in elements if each.get("/S") == "/TD"):
+        assert len(cell) == 2  # of the row and of the column
+        assert heads.issuperset(cell)
+
+
+def structure(element: Any) -> Iterator[Any]:
+    """Yield what a tagged PDF consists of."""
+    if isinstance(element, DictionaryObject):
+        yield element
+        below = element.get("/K", ())
+        for each in below if isinstance(below, list) else [below]:
+            yield from structure(each.get_object())
 
 
 _AT_FOCUS = """() => {

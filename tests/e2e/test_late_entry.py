@@ -2,19 +2,24 @@
 
 import re
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from pareo.service.desk import results, undoing
+from pareo.service.desk import events, results, undoing
 from pareo.trf import write_trf
 from tests.desk.hall import Hall
 from tests.e2e.conftest import RunningDesk
+from tests.e2e.onlookers import phone
+from tests.e2e.result_pages import SOON
 from tests.web.lists import keep_lists
 
 
-def test_late_entries_of_round_2(desk: RunningDesk, laptop: BrowserContext) -> None:
+def test_late_entries_of_round_2(
+    desk: RunningDesk, browser: Browser, laptop: BrowserContext
+) -> None:
     keep_lists(desk.store.parent / "lists")
     hall = Hall.make(desk.store.parent, players=14)
     hall.start()
+    hall.do(events.set_public, {"level": "pairings"})
     page = laptop.new_page()
     event = f"{desk.address}/e/open"
     _found_entered_and_admitted(page, event, hall)
@@ -23,8 +28,19 @@ def test_late_entries_of_round_2(desk: RunningDesk, laptop: BrowserContext) -> N
     _round_2_is_paired_and_published(page, event)
     (holder,) = hall.state.rounds[2].byes
     _not_all_agree(page)
-    _all_agree(page, event, hall, holder)
-    _undone_until_there_is_a_result(page, event, hall, holder)
+    public = f"{desk.address}/p/open"
+    with phone(browser, f"{public}/me/{holder}") as own, phone(browser, f"{public}/names") as names:
+        newcomer = names.get_by_role("row", name=re.compile("^Late, Lou"))
+        expect(own.locator("#me .said")).to_be_visible()
+        expect(newcomer).to_be_hidden()
+        _all_agree(page, event, hall, holder)
+        (game,) = (each for each in hall.state.games_of(2) if holder in (each.white, each.black))
+        expect(own.locator("#me")).to_contain_text(f"Table {game.board}", timeout=SOON)
+        expect(own.locator("#me .against")).to_contain_text("Late, Lou")
+        expect(newcomer).to_contain_text(str(game.board), timeout=SOON)
+        expect(newcomer).to_contain_text(hall.state.people[holder].name)
+        _undone_until_there_is_a_result(page, own, event, hall, holder)
+        expect(own.locator("#me .against")).to_contain_text("Late, Lou")
 
 
 def _found_entered_and_admitted(page: Page, event: str, hall: Hall) -> None:
@@ -98,12 +114,16 @@ def _all_agree(page: Page, event: str, hall: Hall, holder: str) -> None:
     assert any({"p16", holder} == {game.white, game.black} for game in hall.state.games_of(2))
 
 
-def _undone_until_there_is_a_result(page: Page, event: str, hall: Hall, holder: str) -> None:
+def _undone_until_there_is_a_result(
+    page: Page, own: Page, event: str, hall: Hall, holder: str
+) -> None:
+    """The bye is brought back, on the phone too; a result stands in the way."""
     page.wait_for_load_state()
     page.keyboard.press("z")
     page.get_by_role("dialog").get_by_role("button", name="Confirm").click()
     expect(page.locator(".head .chip")).to_have_text("waits for admission")
     assert hall.state.rounds[2].byes == {holder: "U"}
+    expect(own.locator("#me .said")).to_be_visible(timeout=SOON)
     admitted = hall.state.head - 1
     hall.do(undoing.redo)
     (game,) = (each for each in hall.state.games_of(2) if "p16" in (each.white, each.black))

@@ -2,26 +2,33 @@
 
 import re
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile, is_zipfile
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from pareo.service.desk import backups, people, undoing
+from pareo.service.desk import backups, erasure, events, people, undoing
 from pareo.service.desk.answers import Ask, Done
 from pareo.service.desk.verifying import verify
 from pareo.trf import write_trf
 from tests.desk.hall import Hall
 from tests.e2e.conftest import RunningDesk
+from tests.e2e.onlookers import paper_of, phone, text_of
+from tests.e2e.result_pages import SOON
+from tests.printing import printer
 
 CONTACT = "s@example.org"
+PRIVATE = ("Secret", "1990-01-02", CONTACT)
+MARKED = {"name": "Secret, Sam", "rating": 2600, "birth_date": "1990-01-02", "contact": CONTACT}
 
 
-def test_leaving_returning_expelled_erased(desk: RunningDesk, laptop: BrowserContext) -> None:
+def test_leaving_returning_expelled_erased(
+    desk: RunningDesk, browser: Browser, laptop: BrowserContext
+) -> None:
     hall = Hall.make(desk.store.parent, players=15, rounds=7)
-    hall.do(
-        people.enter,
-        {"name": "Secret, Sam", "rating": 2600, "birth_date": "1990-01-02", "contact": CONTACT},
-    )
+    hall.do(people.enter, MARKED)
+    hall.do(events.set_public, {"level": "all"})
     hall.start()
     for _ in range(2):
         hall.play()
@@ -34,7 +41,18 @@ def test_leaving_returning_expelled_erased(desk: RunningDesk, laptop: BrowserCon
     _another_is_expelled(page, event, hall)
     _byes(page, event, hall)
     backup = backups.back_up(hall.store).made[0].path
-    _erased(page, event, hall)
+    public = event.replace("/e/", "/p/")
+    with phone(browser, f"{public}/me/p16") as own:
+        expect(own.locator("h1")).to_have_text("Secret, Sam")
+        own.evaluate(_LISTEN, [f"{public}/stream", f"{event}/stream"])
+        own.wait_for_function("heard.every((each) => each)")
+        _erased(page, event, hall)
+        expect(own.locator("h1")).not_to_have_text("Secret, Sam", timeout=SOON)
+        own.wait_for_function("heard.every((each) => each.includes('data:'))")
+        for said in (*own.evaluate("heard"), own.content()):
+            assert not [each for each in PRIVATE if each in said]
+    for name, data in _sent(page, event):
+        assert not [each for each in PRIVATE if each.encode() in data], name
     _erased_again_after_a_restore(hall, backup)
 
 
@@ -141,9 +159,7 @@ def _erased(page: Page, event: str, hall: Hall) -> None:
         question.get_by_role("button", name="No, change it").click()
         expect(page.locator(".flash")).to_be_visible()
     for text in (*_pages(page, event), write_trf(hall.tournament).text):
-        assert "Secret" not in text
-        assert "1990-01-02" not in text
-        assert CONTACT not in text
+        assert not [each for each in PRIVATE if each in text]
     assert any("p16" in (game.white, game.black) for game in hall.state.games_of(1))
     assert not verify(hall.event).differences
 
@@ -153,6 +169,69 @@ def _pages(page: Page, event: str) -> Iterator[str]:
                  "/round/1", "/round/1/results", "/standings", "/journal"):  # fmt: skip
         page.goto(event + path)
         yield page.content()
+
+
+_LISTEN = """addresses => {
+  window.heard = addresses.map(() => "");
+  addresses.forEach(async (address, place) => {
+    const reader = (await fetch(address)).body.getReader(), text = new TextDecoder();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      heard[place] += text.decode(value, { stream: true });
+    }
+  });
+}"""
+
+
+def _sent(page: Page, event: str) -> Iterator[tuple[str, bytes]]:
+    """Yield all that can be fetched: public pages, what programs read, files with what is in them."""
+    desk, _, slug = event.partition("/e/")
+    lists = ("names", "boards/1", "players", "me/p16", "player/p16", "standings", "crosstable")
+    paths = ["", *lists, "working/3/p16", "ratings", "feed.xml"]
+    addresses = [f"{desk}/p/{slug}/{path}".rstrip("/") for path in paths]
+    parts = ("players", "rounds/1", "rounds/1/games", "standings", "crosstable", "ratings")
+    papers = ("documents/start-list", "documents/cards", "documents/form-1")
+    addresses += [f"{desk}/s/{slug}/{screen}" for screen in ("names", "boards", "standings")]
+    addresses += [f"{desk}/api/v1/events/{slug}/{part}" for part in (*parts, *papers, "journal")]
+    addresses += [f"{event}/documents/{key}?form=csv" for key in ("start-list", "check-in")]
+    for address in addresses:
+        answer = page.context.request.get(address)
+        assert answer.ok, address
+        yield address, answer.body()
+    page.goto(f"{event}/documents")
+    for form in (
+        "file'] [value=trf26]",
+        "file'] [value=json]",
+        "file'] [value=pareo]",
+        "site'] button",
+    ):
+        with page.expect_download() as download:
+            page.locator(f"form[action$='/documents/{form}").click()
+        data = download.value.path().read_bytes()
+        yield form, data
+        if is_zipfile(BytesIO(data)):
+            archive = ZipFile(BytesIO(data))
+            yield from ((name, archive.read(name)) for name in archive.namelist())
+
+
+def test_papers_of_an_erased_player_are_clean(desk: RunningDesk, laptop: BrowserContext) -> None:
+    """Whatever names people; the pairing stands."""
+    printer()
+    hall = Hall.make(desk.store.parent, players=5, rounds=3)
+    hall.do(people.enter, MARKED)
+    hall.start()
+    hall.play()
+    page = laptop.new_page()
+    event = f"{desk.address}/e/open"
+    assert "Secret, Sam" in text_of(paper_of(page, event, "round-pack"))
+    hall.do(erasure.erase, "p6", "identity")
+    for key in ("round-pack", "check-in", "badges", "cards", "form-1", "journal"):
+        data = paper_of(page, event, key)
+        text = text_of(data)
+        assert "Player001" in text, key
+        assert not [each for each in PRIVATE if each in text or each.encode() in data], key
+    hall.store.close()
 
 
 def _erased_again_after_a_restore(hall: Hall, backup: Path) -> None:

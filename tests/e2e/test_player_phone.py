@@ -19,6 +19,10 @@ _SIDEWAYS: Final = "document.scrollingElement.scrollWidth - innerWidth"
 _TWICE_AS_LARGE: Final = "document.body.style.zoom = 2"
 _PRIVATE: Final = ("1987-03-14", "secret@example.org", "77,77", "diabetic", "Zacharias")
 _SOON: Final = 3000
+_HIDE: Final = """hidden => {
+  Object.defineProperty(document, "hidden", { value: Boolean(hidden), configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 @pytest.fixture
@@ -121,6 +125,11 @@ def test_a_result_appears_in_its_place(
     expect(page.locator("#live")).to_have_text("live")
     hall.do(results.enter, 1, 2, "½-½")
     expect(page.locator("#r-1-2")).to_have_text("½-½", timeout=_SOON)
+    page.evaluate(_HIDE, 1)  # a hidden tab listens to nothing
+    expect(page.locator("#live")).to_have_text("live")
+    hall.do(results.enter, 1, 3, "1-0")
+    page.evaluate(_HIDE, 0)
+    expect(page.locator("#r-1-3")).to_have_text("1-0", timeout=_SOON)
     is_whole(page)
 
 

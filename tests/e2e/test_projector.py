@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from pareo.service.desk import events, hall_screens, numbers, people, results, rounds, tables
+from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.festivals import join
 from tests.desk.hall import Hall
 from tests.running_desk import RunningDesk
@@ -40,12 +41,13 @@ _CUT_TABLES: Final = """() => [...document.querySelectorAll(".page:not([hidden])
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[RunningDesk, Hall]]:
     """A desk whose event of 200 has its first round in play, and a small one in the same festival."""
     folder: Path = tmp_path_factory.mktemp("projector")
-    made = Hall.make(folder, PLAYERS)
+    made = Hall.make(folder)
+    ranked = range(1, PLAYERS + 1)
+    made.do(people.take, [NewPerson(f"Player{n:03}, X", 2500 - 5 * n) for n in ranked])
     made.do(events.set_public, {"level": "all"})
     made.start()
     small = Hall(made.store, events.create(made.store, "Ana", "Blitz", settings={"rounds": 5}))
-    for place in range(1, 9):
-        small.do(people.enter, {"name": f"Blitz{place:03}, X", "rating": 1500 - place})
+    small.do(people.take, [NewPerson(f"Blitz{n:03}, X", 1500 - n) for n in range(1, 9)])
     small.do(events.set_public, {"level": "all"})
     small.do(numbers.close_list)
     small.do(rounds.pair)
@@ -138,10 +140,13 @@ def test_2_a_result_comes_at_once_and_other_changes_wait_for_the_page_to_turn(
     names = projector(browser, desk, "open/names", stopped=True)
     cell = live.locator('[data-cell="open/r-1-1"]')
     expect(cell).to_have_text("–")
-    with names.expect_response(lambda answer: answer.url.endswith("/s/open/names")):
+    with names.expect_response("**/s/open/names"):
         made.do(results.enter, 1, 1, "1-0")
         expect(cell).to_have_text("1-0", timeout=_MOST)
+    with names.expect_response("**/s/open/names") as answer:
         made.do(events.describe, {"name": "Open of Soria"})
+    assert "Open of Soria" in answer.value.text()
+    names.evaluate("() => fetch('/assets/pareo.svg').then((each) => each.text())")
     heading = names.locator(".page:not([hidden]) .event")
     expect(heading).to_have_text("Open")
     names.clock.run_for(_SECONDS)

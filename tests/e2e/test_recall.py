@@ -3,13 +3,15 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from pareo.journal import Phase
-from pareo.service.desk import manual, numbers, results, rounds
+from pareo.service.desk import events, manual, numbers, results, rounds
 from tests.desk.hall import Hall
 from tests.desk.writing import wrote
 from tests.e2e.conftest import RunningDesk
+from tests.e2e.onlookers import phone
+from tests.e2e.result_pages import SOON
 
 
 @pytest.fixture
@@ -70,23 +72,44 @@ def test_a_draft_is_undone_and_redone_a_publication_is_not(
     assert hall.state.rounds[2].phase is Phase.PUBLISHED
 
 
-def test_a_repeat_is_recalled(hall: Hall, tmp_path: Path, laptop: BrowserContext) -> None:
-    """A repeat got through a manual phase: case 4.4.1."""
+def test_a_repeat_is_recalled(
+    hall: Hall, tmp_path: Path, browser: Browser, laptop: BrowserContext
+) -> None:
+    """A repeat got through a manual phase: case 4.4.1; phones show that the round is changed."""
     first = hall.state.games[1, 1]
     hall.do(manual.begin, 2)
     hall.do(manual.do, "pair", first.black, first.white)
     hall.do(manual.do, "rest")
     hall.do(manual.end, "by mistake")
     hall.do(rounds.publish)
+    hall.do(events.set_public, {"level": "pairings"})
     desk = RunningDesk(tmp_path)
+    public = f"{desk.address}/p/{hall.event.slug}"
     try:
         page, address = visit(desk, laptop, hall)
-        recall(page, address, "4.4.1")
-        expect(page.get_by_text("Players know this round: tell them")).to_be_visible()
-        in_two_steps(page)
-        expect(page.get_by_text("draft · recalled")).to_be_visible()
-        page.keyboard.press("p")
-        expect(page.get_by_text("checker ✔")).to_be_visible()
+        with (
+            phone(browser, f"{public}/me/{first.white}") as own,
+            phone(browser, f"{public}/boards") as boards,
+        ):
+            card = own.get_by_role("region", name="Round 2")
+            against = hall.state.people[first.black].name
+            expect(card).to_contain_text(against)
+            recall(page, address, "4.4.1")
+            expect(page.get_by_text("Players know this round: tell them")).to_be_visible()
+            in_two_steps(page)
+            expect(page.get_by_text("draft · recalled")).to_be_visible()
+            for seen in (own, boards):
+                changing = seen.get_by_text("Round 2 is being changed.")
+                expect(changing).to_be_visible(timeout=SOON)
+            expect(card).to_be_hidden()
+            page.wait_for_load_state()
+            page.keyboard.press("p")
+            expect(page.get_by_text("checker ✔")).to_be_visible()
+            expect(own.get_by_text("Round 2 is being changed.")).to_be_visible()
+            hall.do(rounds.publish)
+            expect(card).to_be_visible(timeout=SOON)
+            expect(card).not_to_contain_text(against)
+            expect(boards.get_by_text("Round 2 is being changed.")).to_be_hidden(timeout=SOON)
     finally:
         desk.stop()
     pairs = [{game.white, game.black} for game in hall.state.games_of(2)]

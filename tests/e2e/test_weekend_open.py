@@ -45,6 +45,24 @@ def test_the_first_round_has_19_boards_and_a_bye_and_says_why(english_open: Fini
     assert "do not meet" in english_open.read[f"{page} why not"]
 
 
+def test_a_phone_and_a_screen_show_the_round_as_soon_as_it_is_published(
+    english_open: FinishedOpen,
+) -> None:
+    """The first player reads table, colour and opponent; the screen has all boards and the bye."""
+    first = english_open.rows["pairing 1"][0]
+    assert " ".join(("Round 1 Table 1 Black against", first[2])) in english_open.read["phone"]
+    shown = {tuple(row[:1]) for row in english_open.rows["screen"]}
+    assert shown >= {(str(table),) for table in range(1, 20)}
+
+
+def test_the_round_pack_is_printed(english_open: FinishedOpen) -> None:
+    """Pairings by board and by name, and a slip for each of the 19 games."""
+    printer()
+    text = text_of(english_open.pack)
+    assert {name for name in NAMES if name in text} == set(NAMES)
+    assert text.count("XII Abierto de Peñaflor") == PAGES + 19
+
+
 def test_what_is_not_usual_is_asked(english_open: FinishedOpen) -> None:
     """The second half-point bye, an adjourned game that was no draw; the end waits for a game."""
     assert english_open.questions == {

@@ -16,6 +16,8 @@ _EXAMPLES: Final = {
     "who": "p1",
     "seq": "2",
     "name": "Festival",
+    "festival": "Festival",
+    "screen": "names",
     "key": "by-board",
     "code": "12345678",
     "token": "open.1.1.abcdefghijklmnopqrst",

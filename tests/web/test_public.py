@@ -12,7 +12,8 @@ import pytest
 from httpx2 import Response
 
 from pareo.journal import Role
-from pareo.service.desk import events, marks, people, publication, results, rounds
+from pareo.service.desk import corrections, events, marks, people, publication, results, rounds
+from pareo.service.desk.erasure import erase
 from pareo.service.desk.standing import plan_prizes
 from pareo.web.house import House
 from pareo.web.pages import public as pages_module
@@ -397,6 +398,30 @@ def test_a_result_is_told_by_its_cell(hall: MakeHall) -> None:
     (news,) = heard(house_of(made), lambda: made.do(results.enter, 2, 1, "1-0"))
     assert news["results"] == {"r-2-1": "1-0", "progress": "1 of 4 games have a result"}
     assert news["matters"] == ["results", *sorted((game.white, game.black))]
+
+
+def test_a_correction_for_the_rating_report_is_told_to_lists_alone(hall: MakeHall) -> None:
+    made = public(hall(players=8))
+    made.play()
+    made.open_round()
+    (news,) = heard(
+        house_of(made),
+        lambda: made.do(corrections.correct_report, 1, 1, "0-1"),
+    )
+    assert news["results"] == {}
+    assert news["matters"] == ["results"]
+
+
+def test_another_name_is_told_to_every_page(hall: MakeHall) -> None:
+    made = public(hall(players=8))
+    house = house_of(made)
+    renamed, entered = heard(
+        house,
+        lambda: made.do(erase, "p1", "identity"),
+        lambda: made.do(people.enter, {"name": "Late, Lou"}),
+    )
+    assert renamed["matters"] == ["people", "results", "round"]
+    assert "round" not in entered["matters"]
 
 
 def test_a_new_round_is_told(hall: MakeHall) -> None:

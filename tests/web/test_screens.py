@@ -12,6 +12,7 @@ from pareo.service.desk.festivals import join
 from pareo.service.desk.making import make_alike
 from pareo.service.desk.marks import mark
 from pareo.service.desk.rules import set_rules
+from pareo.service.public.screens import Notice, notice_of
 from pareo.web.screens.layout import MOST_ROWS, cut, spans
 from pareo.web.screens.names import ShortName, short_names
 from tests.desk.hall import Hall
@@ -219,20 +220,12 @@ def test_a_notice_is_shown_until_its_time(visitor: Visitor) -> None:
     assert "Bus" not in client.get("/s/open/clock").text
 
 
-def test_a_notice_whose_time_has_come_is_gone(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hall, client = public_open(visitor, 8)
-    hall.do(hall_screens.set_notice, "Bus", (datetime.now(UTC) + timedelta(minutes=1)).isoformat())
-    assert "Bus" in client.get("/s/open/clock").text
-
-    class Later(datetime):
-        @classmethod
-        def now(cls, tz=None):  # type: ignore[no-untyped-def, override]
-            return datetime.now(tz) + timedelta(minutes=2)
-
-    monkeypatch.setattr("pareo.web.screens.rendering.datetime", Later)
-    assert "Bus" not in client.get("/s/open/clock").text
+def test_a_notice_whose_time_has_come_is_gone(visitor: Visitor) -> None:
+    hall, _ = public_open(visitor, 4)
+    until = datetime.now(UTC) + timedelta(minutes=1)
+    hall.do(hall_screens.set_notice, "Bus", until.isoformat())
+    assert notice_of(hall.state, until - timedelta(seconds=1)) == Notice("Bus", until)
+    assert notice_of(hall.state, until) is None
 
 
 def test_the_faults_of_a_notice_are_said_at_once(visitor: Visitor) -> None:
@@ -247,8 +240,10 @@ def test_the_faults_of_a_notice_are_said_at_once(visitor: Visitor) -> None:
 def test_a_screen_is_added_changed_and_removed(visitor: Visitor) -> None:
     hall, client = public_open(visitor, 8)
     hall.start()
-    given = {"name": "entrance", "kinds": ["boards", "clock", "", ""], "seconds": "20"}
-    page = client.submit(client.get(DESK), "/screens/screen", **given)
+    kinds = ["boards", "clock", "", ""]
+    page = client.submit(
+        client.get(DESK), "/screens/screen", name="entrance", kinds=kinds, seconds="20"
+    )
     assert "/s/open/entrance" in page.text
     screen = client.get("/s/open/entrance").text
     assert re.findall(r'<section class="page (\w+)', screen) == ["boards", "clock"]
@@ -259,8 +254,9 @@ def test_a_screen_is_added_changed_and_removed(visitor: Visitor) -> None:
 
 def test_the_faults_of_a_screen_are_said_at_once(visitor: Visitor) -> None:
     _, client = public_open(visitor, 8)
-    given = {"name": "Hall 2", "kinds": [""], "seconds": "1"}
-    page = client.submit(client.get(DESK), "/screens/screen", status=422, **given).text
+    page = client.submit(
+        client.get(DESK), "/screens/screen", 422, name="Hall 2", kinds=[""], seconds="1"
+    ).text
     assert "“Hall 2” cannot be the name of a screen." in page
     assert "A screen shows one list or several." in page
     assert "A page cannot stay for 1 seconds." in page

@@ -460,7 +460,7 @@ def test_board_links_open_only_their_game(hall: MakeHall, tmp_path: Path) -> Non
     revoked = link_of(made, 2)
     made.do(revoke)
     link, mac = link_of(made, 1), link_of(made, 1).rpartition(".")[2]
-    assert phone.get(link).text.count("Player001, X") == 2
+    assert "Player001, X" in phone.get(link).text
     others = [
         f"/b/open.1.2.{mac}",
         f"/b/open.2.1.{mac}",

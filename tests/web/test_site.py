@@ -1,6 +1,7 @@
 """The site of an event: whole in itself, the same every time, without anything private."""
 
 import io
+import pickle
 import posixpath
 import re
 import zipfile
@@ -203,6 +204,8 @@ def test_the_documents_send_it(visitor: Visitor) -> None:
     client = DeskClient(house_of(hall), "es")
     page = client.get("/e/open/documents")
     sent = client.submit(page, "/documents/site")
+    there = pickle.loads(pickle.dumps(hall.state))  # noqa: S301 - it goes to another process
+    assert there == hall.state
     assert sent.headers["content-type"] == "application/zip"
     assert 'filename="open-es.zip"' in sent.headers["content-disposition"]
     with zipfile.ZipFile(io.BytesIO(sent.content)) as archive:

@@ -32,7 +32,11 @@ def report(  # noqa: PLR0913 - each is an option
         option(Message("the form; without it by the ending of the new file, else text")),
     ] = None,
     address: Annotated[
-        str, option(Message("the address of the public page, for the poster"), metavar="PLACE")
+        str,
+        option(
+            Message("the address of the public page, for the poster and the codes of slips"),
+            metavar="PLACE",
+        ),
     ] = "",
     out_file: Annotated[
         str | None, option(Message("write into this file, not to standard output"), "--out", "OUT")

@@ -36,7 +36,12 @@ if TYPE_CHECKING:
     from pareo.reports.paper_text import paper_lines, paper_markdown
     from pareo.reports.participants import crosstable, round_table
     from pareo.reports.pdf import pdf_data
-    from pareo.reports.player_cards import cards_of_players, player_card, rounds_of_player
+    from pareo.reports.player_cards import (
+        cards_of_players,
+        player_card,
+        rounds_of_player,
+        rounds_of_players,
+    )
     from pareo.reports.players import renumbered_list, start_list
     from pareo.reports.prizes import prize_list, receipts
     from pareo.reports.progress_picture import progress_svg, progress_words

@@ -1,6 +1,6 @@
 """The card of one player: personal data, and every round with its opponent."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pareo.history import ranks_are_stale
 from pareo.language import Message
@@ -58,6 +58,12 @@ def _card(tournament: Tournament, number: Tpn, points: Points, rank: int | None)
         Fact("points", Message("Points"), points, Kind.POINTS),
         Fact("remark", Message("Remark"), presence(tournament, player)),
     )
+
+
+def rounds_of_players(tournament: Tournament) -> Callable[[Tpn], Table]:
+    """Return what gives the rounds of a player; the results of all are added up only once."""
+    entries = entries_of_players(tournament)
+    return lambda number: _rounds(tournament, number, entries[number])
 
 
 def rounds_of_player(tournament: Tournament, number: Tpn) -> Table:

@@ -19,6 +19,7 @@ from pareo.reports import (
     whole_html,
     workbook_data,
 )
+from pareo.service.access.board_links import links_of
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import KEYS, document, made
 from pareo.service.desk.imported import Source, journal_of, name_of, refuse_impossible
@@ -98,7 +99,9 @@ def paper_of(source: Path, order: Order, language: str) -> Printed:
 
 def _asked(event: OpenEvent, state: State, order: Order, language: str) -> Asked:
     player = person_in(state, order.player) if order.player else ""
-    return Asked(event, state, translator(language), order.round, player, order.address)
+    place, is_public_page, _ = order.address.partition("/p/")
+    links = links_of(event, state, place) if is_public_page else None
+    return Asked(event, state, translator(language), order.round, player, order.address, links)
 
 
 @contextmanager

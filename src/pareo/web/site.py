@@ -44,7 +44,7 @@ def site_of(
             follow(f"{folder}{name}", done, count)
             done += 1
             place = SitePlace(name, folder, folders)
-            text = page_of_view(public, place, view, spoken, tuple(map(str, parts)))
+            text = page_of_view(public, place, view, translator(spoken), tuple(map(str, parts)))
             if text is not None:
                 yield f"{folder}{name}", text.encode()
         place = SitePlace(_FEED, folder, folders)

@@ -172,6 +172,8 @@ def result_of(game: Game) -> Cell:
 
 def _position(state: State, number: int) -> Iterator[Message]:
     """Yield the start position that was drawn for a round (Chess960)."""
+    if all(lot["subject"] != LotSubject.POSITION.value for lot in state.lots.values()):
+        return
     for lot in tournament_of(state).lots:
         if lot.subject is LotSubject.POSITION and lot.round == number:
             yield Message("Start position: {position}", position=lot.drawn or "")

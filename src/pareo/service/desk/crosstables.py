@@ -2,6 +2,7 @@
 
 from pareo.history import rounds_begun
 from pareo.journal import PersonId, State, ids_of, tournament_of
+from pareo.model import Tournament
 from pareo.reports import Table, by_number, crosstable, opponents_grid
 from pareo.schedules import ROUND_ROBINS
 from pareo.standings import after
@@ -21,9 +22,18 @@ def is_round_robin(state: State) -> bool:
     return state.plan.get("key") in ROUND_ROBINS
 
 
-def crosstable_of(state: State, *, grid: bool = False, numbers: bool = False) -> Crosstable:
-    """Return the crosstable; `grid` has a column for each opponent, `numbers` goes by number."""
-    tournament = tournament_of(state)
+def crosstable_of(
+    state: State,
+    *,
+    grid: bool = False,
+    numbers: bool = False,
+    tournament: Tournament | None = None,
+) -> Crosstable:
+    """Return the crosstable; `grid` has a column for each opponent, `numbers` goes by number.
+
+    Who has the tournament of the state already gives it.
+    """
+    tournament = tournament or tournament_of(state)
     if state.laid:
         tournament = after(tournament, rounds_begun(tournament))
     table = opponents_grid(tournament) if grid else crosstable(tournament)

@@ -134,7 +134,7 @@ def claim(desk: Desk, number: int, game: int, side: str, result: str) -> Answer:
                 ),
             )
         payload = {"round": number, "game": game, "side": side, "result": meant.value}
-        scopes = (f"claim:{number}:{game}:{side}",)
+        scopes: tuple[str, ...] = (f"claim:{number}:{game}:{side}",)
         others = [said for each, said in found.claims if each != side]
         if rule_of(state, "claims_count") and others == [meant.value]:
             refuse_for_who_left(state, found, meant)

@@ -15,7 +15,7 @@ from pareo.journal import (
     tournament_of,
 )
 from pareo.language import Message, Translate, english
-from pareo.model import Tpn
+from pareo.model import Tournament, Tpn
 from pareo.prizes import read_plan
 from pareo.reports import Table, explanations, rounds_of_player, standings_table
 from pareo.service.desk.proposals import name_in_form
@@ -138,12 +138,15 @@ def name_of(criterion: Criterion) -> Message | str:
     return Message("Computed elsewhere")
 
 
-def standings_list(state: State, number: int | None = None) -> StandingsList | None:
+def standings_list(
+    state: State, number: int | None = None, tournament: Tournament | None = None
+) -> StandingsList | None:
     """Return the list as of a round, by default the last one with a result; None before it.
 
-    A list that the event's tie-breaks cannot order is by points alone, with the reasons.
+    A list that the event's tie-breaks cannot order is by points alone, with the reasons. Who has
+    the tournament of the state already gives it.
     """
-    tournament = tournament_of(state)
+    tournament = tournament or tournament_of(state)
     begun = rounds_begun(tournament)
     if not begun:
         return None

@@ -33,7 +33,7 @@ def card_of(public: PublicEvent, who: PersonId) -> PublicCard | None:
     if person is None:
         return None
     number = public.numbers.get(who)
-    rows = public.rounds_of.get(Tpn(number), ()) if number is not None else ()
+    rows = public.rounds_of(Tpn(number)).rows if number is not None else ()
     lines = round_lines(public.state, who, rows)
     rank, points = _place(public, number)
     return PublicCard(

@@ -1,6 +1,6 @@
 """An event as everybody sees it at a moment, with the lists that pages are made of."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import cached_property
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from pareo.journal import Game, PersonId, Phase, State, numbers_of, state_before, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
-from pareo.reports import Cell, Table, cards_of_players
+from pareo.reports import Table, rounds_of_players
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.result_list import ResultList, progress_of, result_list
 from pareo.service.desk.standings_list import StandingsList, standings_list
@@ -61,7 +61,8 @@ class PublicEvent:
         """What prizes and rating changes rest on beside the state that is shown."""
         if self.level < Level.STANDINGS:
             return None
-        return self._real.prizes, {who: each.player for who, each in self._real.people.items()}
+        people = {who: each.player for who, each in self._real.people.items()}
+        return self._real.prizes, people, self._real.report if self.level is Level.ALL else None
 
     @cached_property
     def known_real(self) -> State:
@@ -171,11 +172,9 @@ class PublicEvent:
         return tournament_of(self.state)
 
     @cached_property
-    def rounds_of(self) -> Mapping[Tpn, tuple[tuple[Cell, ...], ...]]:
-        """The rounds of everybody, as on their cards."""
-        tables = cards_of_players(self.tournament)
-        numbers = sorted(each.number for each in self.tournament.players)
-        return {number: table.rows for number, (_, table) in zip(numbers, tables, strict=True)}
+    def rounds_of(self) -> Callable[[Tpn], Table]:
+        """What gives the rounds of somebody, as on their cards."""
+        return rounds_of_players(self.tournament)
 
     @cached_property
     def hidden(self) -> frozenset[str]:
@@ -217,7 +216,9 @@ class PublicEvent:
     def standings(self, number: int | None = None) -> StandingsList | None:
         """Return the list as of a round, by default the last one with a result; None before it."""
         if number not in self._standings:
-            self._standings[number] = standings_list(self.state, number) if self.known else None
+            self._standings[number] = (
+                standings_list(self.state, number, self.tournament) if self.known else None
+            )
         return self._standings[number]
 
 

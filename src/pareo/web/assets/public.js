@@ -27,13 +27,17 @@
       cell.textContent = text;
       mark(cell);
     }
-    if (news.reload || news.matters.some((each) => matters.includes(each))) {
+    const ours = (news.matters || []).filter((each) => matters.includes(each));
+    if (news.reload || ours.some((each) => each !== "results")) {
       clearTimeout(due);
       due = setTimeout(refresh, 600 * Math.random()); // not all phones at once
+    } else if (ours.length && !due) {
+      due = setTimeout(refresh, 2000 + 4000 * Math.random()); // results come one after the other
     }
   };
   const mark = (part) => { part.classList.remove("changed"); void part.offsetWidth; part.classList.add("changed"); };
   const refresh = async () => {
+    due = 0;
     try {
       const answer = await fetch(location.href, { cache: "no-cache" });
       if (answer.status === 404) { location.reload(); return; }

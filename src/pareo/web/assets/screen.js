@@ -33,12 +33,14 @@
     tick();
     show(same ? at + 1 : 0);
   };
+  let asked = 0;
   const look = async () => {
+    const own = ++asked;
     try {
       const answer = await fetch(location.href, { cache: "no-cache" });
       if (answer.status >= 500) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (!page.body.matches(".screen")) return;
+      if (own !== asked || !page.body.matches(".screen")) return; // a newer one comes
       if (named(page.body) !== named(body)) { location.reload(); return; }
       offset = page.body.dataset.now - Date.now();
       find(".notices").innerHTML = find(".notices", page).innerHTML;

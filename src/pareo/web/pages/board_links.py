@@ -21,7 +21,7 @@ from pareo.web.routes import Routes
 from pareo.web.templating import part
 from pareo.web.visit import LANGUAGE, Visit
 
-routes: Final = Routes()
+routes: Final = Routes("results")
 _NO_LINK: Final = 404
 _TOO_MANY: Final = 429
 

@@ -108,7 +108,7 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
     """
     player, place = visit.query.get("player", ""), visit.place
     address = visit.query.get("address", "").strip() or _public_address(visit)
-    links = links_of(visit.event, visit.state, place)
+    links = links_of(visit.event, visit.state, place) if visit.house.manner.hall else None
     asked = Asked(visit.event, visit.state, visit.translate, number, player, address, links)
     what = ("paper", found.key, number, player, visit.language, place, address)
     try:

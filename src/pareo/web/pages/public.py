@@ -40,7 +40,7 @@ def _page(visit: Visit, view: str, event: str, **parts: object) -> Response:
             edition.public,
             DeskPlace(event),
             view,
-            visit.language,
+            visit.translate,
             tuple(str(each) for each in parts.values()),
             search,
         )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pareo.errors import FormError
-from pareo.reports import Column, outcome_of
+from pareo.reports import outcome_of
 from pareo.service.desk.bracket_view import bracket_view
 from pareo.service.desk.crosstables import crosstable_of, is_round_robin
 from pareo.service.public.event import PublicEvent
@@ -24,11 +24,17 @@ def standings(public: PublicEvent, asked: Asked) -> Values | None:
         return None
     (part,) = found.parts()
     table = public.narrowed(part.table)
+    keys = [column.key for column in table.shown]
+    values = [place for place, key in enumerate(keys) if key.startswith("tie_break_")]
+    rows = [
+        (who, dict(zip(keys, texts, strict=True)), [texts[place] for place in values])
+        for who, texts in zip(part.people, table.texts(asked.translate), strict=True)
+    ]
     return {
         "list": found,
-        "columns": table.shown,
-        "kinds": [_kind(column) for column in table.shown],
-        "rows": list(zip(part.people, table.texts(asked.translate), strict=True)),
+        "codes": [table.shown[place].heading for place in values],
+        "has_remarks": "remark" in keys,
+        "rows": rows,
     }
 
 
@@ -67,7 +73,8 @@ def crosstable(public: PublicEvent, asked: Asked) -> Values:
     """Show everybody's rounds in one row; of a round robin everybody against everybody."""
     if not public.known:
         return {"table": None}
-    found = crosstable_of(public.state, grid=is_round_robin(public.state))
+    grid = is_round_robin(public.state)
+    found = crosstable_of(public.state, grid=grid, tournament=public.tournament)
     table = public.narrowed(found.table)
     columns = table.shown
     rows = [
@@ -97,7 +104,3 @@ def ratings(public: PublicEvent, asked: Asked) -> Values:
     rows = list(table.texts(asked.translate)) if table else []
     ids = [public.ids[int(row[0])] for row in rows]
     return {"table": table, "rows": list(zip(ids, rows, strict=True))}
-
-
-def _kind(column: Column) -> str:
-    return "value" if column.key.startswith("tie_break_") else column.key

@@ -1,6 +1,6 @@
 """Public pages as HTML: the same values in the same templates, wherever they stand."""
 
-from pareo.language import translator
+from pareo.language import Translate
 from pareo.service.public.event import PublicEvent
 from pareo.web.public.menu import menu_of
 from pareo.web.public.place import Place
@@ -13,26 +13,25 @@ def page_of(
     public: PublicEvent,
     place: Place,
     view: str,
-    language: str,
+    translate: Translate,
     parts: tuple[str, ...] = (),
     search: str = "",
 ) -> str | None:
     """Return a page as HTML; None where the event has no such page, or does not show it."""
-    return page_of_view(public, place, VIEWS[view], language, parts, search)
+    return page_of_view(public, place, VIEWS[view], translate, parts, search)
 
 
 def page_of_view(
     public: PublicEvent,
     place: Place,
     found: View,
-    language: str,
+    translate: Translate,
     parts: tuple[str, ...] = (),
     search: str = "",
 ) -> str | None:
     """Return a page as HTML."""
     if public.level < found.level:
         return None
-    translate = translator(language)
     values = found.values(public, Asked(translate, parts, search))
     if values is None:
         return None
@@ -43,7 +42,7 @@ def page_of_view(
             "public": public,
             "place": place,
             "view": found,
-            "language": language,
+            "language": translate.language,
             "translate": translate,
             "menu": menu_of(public),
             **values,

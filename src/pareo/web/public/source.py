@@ -30,6 +30,8 @@ _OF_ROUNDS: Final = (
     "finished",
 )
 """What of a state the pages of rounds rest on, beside the games."""
+_OF_LISTS: Final = ("games", "points", "ties")
+"""What of a state the lists rest on."""
 
 
 class PublicSource:
@@ -85,14 +87,20 @@ def news_of(old: PublicEvent, new: PublicEvent, translate: Translate) -> dict[st
 
 def _matters(old: PublicEvent, new: PublicEvent) -> Iterator[str]:
     one, other = old.state, new.state
+    renamed = any(other.people.get(who) not in (each, None) for who, each in one.people.items())
     if one.people != other.people or one.numbers != other.numbers or one.gone != other.gone:
         yield PEOPLE
-    if one.games != other.games or one.points != other.points or one.ties != other.ties:
+    if (
+        any(getattr(one, name) != getattr(other, name) for name in _OF_LISTS)
+        or old.basis != new.basis
+        or renamed
+    ):
         yield RESULTS
     if (
         any(getattr(one, name) != getattr(other, name) for name in _OF_ROUNDS)
         or (old.changing, old.next_at) != (new.changing, new.next_at)
         or _pairings(old) != _pairings(new)
+        or renamed
     ):
         yield ROUND
 

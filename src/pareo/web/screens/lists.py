@@ -14,13 +14,17 @@ from pareo.web.screens.layout import MOST_ROWS, cut, spans
 from pareo.web.screens.names import NOBODY, ShortName, short_names
 from pareo.web.screens.page import BoardRow, NameRow, Page, PlaceRow, Shown, is_paired, position_of
 
+_COLUMNS: Final = 2
 _COLUMNS_OF_NAMES: Final = 3
 _MANY: Final = 4 * _COLUMNS_OF_NAMES * MOST_ROWS
 """With more names than that on four pages the columns become narrower."""
-_WIDTHS: Final = {1: 60, 2: 44, 3: 26, 4: 20}
-"""So many letters a row has for names, by the number of columns."""
-_WIDTH_OF_SIDE: Final = 17
-_WIDTH_OF_PLACE: Final = 34
+_WIDTHS: Final[Mapping[str, tuple[int, ...]]] = {
+    "names": (44, 30, 26, 20),
+    "opponents": (26, 21, 14),
+    "sides": (27, 17),
+    "places": (50, 32),
+}
+"""So many letters a name has room for, in one column, in two and so on."""
 _TIE_BREAKS: Final = 2
 """So many tie-breaks stand beside the points."""
 
@@ -39,7 +43,8 @@ def names(events: Sequence[Shown], screen: Screen, translate: Translate) -> Iter
     seats.sort(key=lambda each: translate.collate(each[1].name))
     made = cut(seats, _COLUMNS_OF_NAMES - screen.opponent + (len(seats) > _MANY))
     letters = spans([[seat.name for _, seat in page] for page in made.pages])
-    width = _WIDTHS[made.grid.columns] // (1 + screen.opponent)
+    widths = _WIDTHS["opponents" if screen.opponent else "names"]
+    width = widths[made.grid.columns - 1]
     short = short_names((seat.name for _, seat in seats), width)
     rounds = {each.public.round for each in events}
     title = Message("Round {round}", round=min(rounds)) if len(rounds) == 1 else Message("Pairings")
@@ -109,7 +114,11 @@ def results(shown: Shown, _: Translate) -> Iterator[Page]:
 
 def _names_of(boards: Sequence[Board]) -> Mapping[str, ShortName]:
     names = (side.name for each in boards for side in (each.white, each.black))
-    return short_names(names, _WIDTH_OF_SIDE)
+    return short_names(names, _width("sides", len(boards)))
+
+
+def _width(what: str, rows: int) -> int:
+    return _WIDTHS[what][cut(range(rows), _COLUMNS).grid.columns - 1]
 
 
 def _tables(page: Sequence[BoardRow], _: int) -> str:
@@ -128,7 +137,9 @@ def standings(shown: Shown, translate: Translate) -> Iterator[Page]:
     places = {column.key: place for place, column in enumerate(table.columns)}
     ties = [place for key, place in places.items() if key.startswith("tie_break_")][:_TIE_BREAKS]
     named = places.get("name", places.get("team", 0))
-    short = short_names((str(cells[named]) for cells in table.rows), _WIDTH_OF_PLACE)
+    short = short_names(
+        (str(cells[named]) for cells in table.rows), _width("places", len(table.rows))
+    )
     rows = [
         PlaceRow(
             row.rank,
@@ -161,7 +172,7 @@ def _cut(
     note: Message | None,
 ) -> Iterator[Page]:
     """Yield the pages of a list in two columns."""
-    made = cut(rows, 2)
+    made = cut(rows, _COLUMNS)
     for place, page in enumerate(made.pages):
         yield Page(
             kind,
