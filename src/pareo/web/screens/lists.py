@@ -159,7 +159,7 @@ def standings(shown: Shown, translate: Translate) -> Iterator[Page]:
         else Message("Standings after round {round}", round=found.round)
     )
     codes = (Message("Points"), *(table.columns[place].heading for place in ties))
-    note = joined(codes, " · ")
+    note = joined((*codes, *(() if found.finished else (found.state,))), " · ")
     yield from _cut("standings", shown, title, rows, _places, note)
 
 
