@@ -57,6 +57,7 @@ TARGETS: Final = {
     "why, 200 players, again": (0.050, "s"),
     "why, 1,000 players, first time": (2.5, "s"),
     "why, 1,000 players, again": (0.050, "s"),
+    "pairings of 200 players as PDF": (3.0, "s"),
     "search in 1.9 million names (95 %)": (0.050, "s"),
     "memory at the start": (120, "MB"),
     "memory, 1,000 players and 500 listeners": (250, "MB"),
@@ -412,6 +413,9 @@ def _of_size(found: dict[str, Any], folder: Path, players: int, played: int) -> 
             packed = [len(gzip.compress(each)) for each in sizes.values()]
             found["largest page at 200 players, packed"] = max(packed) / 1024
             found["key to disk and answer (95 %)"] = time_keys(desk, "open", number)
+            start = time.perf_counter()
+            desk.get(f"/e/open/documents/by-board?form=pdf&round={number}")
+            found["pairings of 200 players as PDF"] = time.perf_counter() - start
         why = f"/e/open/round/{number}?why=3"
         for again in ("first time", "again"):
             start = time.perf_counter()

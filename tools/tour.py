@@ -89,6 +89,8 @@ OTHER_STAGES: Final = (
     "/e/open?at=40",
     "/e/open/documents/cards",
     "/e/open/documents/explanation",
+    "/e/open/documents/slips",
+    "/e/open/documents/place-cards",
     "/e/open/round/4/why?why=1",
     "/help/results",
     "/e/draft/settings",

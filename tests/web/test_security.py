@@ -308,6 +308,7 @@ def test_marked_birth_dates_appear_nowhere(hall: MakeHall) -> None:
     for place in range(4):
         born = {"birth_date": f"1987-03-1{place}", "contact": f"mark{place}@example.org"}
         made.do(people.enter, {"name": f"Player{place}, X", "rating": 2000 - place, **born})
+    made.do(events.set_public, {"level": "all"})
     made.start()
     house = hall_house(made)
     closed = (DeskClient(house), helper(house, Role.SECTOR), helper(house, Role.ORGANISER))

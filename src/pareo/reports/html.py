@@ -193,6 +193,8 @@ def _tickets(part: Tickets, translate: Translate) -> Iterator[str]:
     """Yield a list with one item for each row; every column is a line with its label."""
     columns = part.table.shown
     labels = [_text(column.heading, translate) for column in columns]
+    title = _text(part.table.title, translate)
+    yield f'<div class="scroll" tabindex="0" role="group" aria-label="{title}">'
     yield f'<ul class="tickets {part.form}">'
     for at, row in enumerate(part.table.texts(translate)):
         lines = "".join(
@@ -204,7 +206,7 @@ def _tickets(part: Tickets, translate: Translate) -> Iterator[str]:
         if part.form == PLACE_CARDS:  # folded, so that both sides can read it
             lines = f'<div class="back" aria-hidden="true">{lines}</div><div>{lines}</div>'
         yield f"<li>{lines}{part.pictures[at] if part.pictures else ''}</li>"
-    yield "</ul>"
+    yield "</ul></div>"
 
 
 def _line_of(column: Column, text: str) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from pareo.journal import PersonId, State, ids_of
 from pareo.language import Message
+from pareo.model import ByeKind
+from pareo.reports import BYES
 from pareo.service.desk.boards import by_name
 from pareo.value import dataclass
 
@@ -19,6 +21,11 @@ class Seat:
     opponent: PersonId | None = None
     opponent_name: str = ""
     said: Message | None = None
+
+    @property
+    def brief(self) -> Message | None:
+        """Why there is no game, where there is little room."""
+        return Message("bye") if self.said == BYES[ByeKind.PAIRING_ALLOCATED] else self.said
 
 
 def seats_of(state: State, number: int) -> Mapping[PersonId, Seat]:

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pareo.language import Message, Translate, joined
-from pareo.model import ByeKind, points_text
-from pareo.reports import BYES, RESTS
+from pareo.reports import RESTS
 from pareo.service.desk.boards import who_rests
 from pareo.service.desk.result_list import Board, result_text
 from pareo.service.public.screens import Screen
@@ -25,6 +24,8 @@ _WIDTHS: Final[Mapping[str, tuple[int, ...]]] = {
     "places": (50, 32),
 }
 """So many letters a name has room for, in one column, in two and so on."""
+_TAG: Final = 3
+"""The letter of an event takes the room of so many."""
 _TIE_BREAKS: Final = 2
 """So many tie-breaks stand beside the points."""
 
@@ -44,7 +45,7 @@ def names(events: Sequence[Shown], screen: Screen, translate: Translate) -> Iter
     made = cut(seats, _COLUMNS_OF_NAMES - screen.opponent + (len(seats) > _MANY))
     letters = spans([[seat.name for _, seat in page] for page in made.pages])
     widths = _WIDTHS["opponents" if screen.opponent else "names"]
-    width = widths[made.grid.columns - 1]
+    width = widths[made.grid.columns - 1] - (_TAG if len(events) > 1 else 0)
     short = short_names((seat.name for _, seat in seats), width)
     rounds = {each.public.round for each in events}
     title = Message("Round {round}", round=min(rounds)) if len(rounds) == 1 else Message("Pairings")
@@ -69,9 +70,8 @@ def names(events: Sequence[Shown], screen: Screen, translate: Translate) -> Iter
 
 
 def _name_row(tag: str, seat: Seat, short: Mapping[str, ShortName]) -> NameRow:
-    said = Message("bye") if seat.said == BYES[ByeKind.PAIRING_ALLOCATED] else seat.said
     name, opponent = short[seat.name], short[seat.opponent_name]
-    return NameRow(seat.table, seat.is_white, name, opponent, said, tag)
+    return NameRow(seat.table, seat.is_white, name, opponent, seat.brief, tag)
 
 
 def boards(shown: Shown, _: Translate) -> Iterator[Page]:
@@ -136,16 +136,20 @@ def standings(shown: Shown, translate: Translate) -> Iterator[Page]:
     table = found.parts()[0].table
     places = {column.key: place for place, column in enumerate(table.columns)}
     ties = [place for key, place in places.items() if key.startswith("tie_break_")][:_TIE_BREAKS]
-    named = places.get("name", places.get("team", 0))
+    points, named = places["points"], places.get("name", places.get("team", 0))
     short = short_names(
         (str(cells[named]) for cells in table.rows), _width("places", len(table.rows))
     )
+
+    def text(place: int, cells: Sequence[Any]) -> str:
+        return table.columns[place].text(cells[place], translate)
+
     rows = [
         PlaceRow(
             row.rank,
             short[str(cells[named])],
-            points_text(row.points),
-            tuple(table.columns[place].text(cells[place], translate) for place in ties),
+            text(points, cells),
+            tuple(text(place, cells) for place in ties),
         )
         for row, cells in zip(found.made.rows, table.rows, strict=True)
     ]
@@ -155,7 +159,7 @@ def standings(shown: Shown, translate: Translate) -> Iterator[Page]:
         else Message("Standings after round {round}", round=found.round)
     )
     codes = (Message("Points"), *(table.columns[place].heading for place in ties))
-    note = joined(codes, " · ")
+    note = joined((*codes, *(() if found.finished else (found.state,))), " · ")
     yield from _cut("standings", shown, title, rows, _places, note)
 
 

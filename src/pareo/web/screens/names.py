@@ -15,6 +15,8 @@ class ShortName:
     given: str = ""
 
 
+_GIVEN: Final = 6
+"""So many letters of a given name."""
 NOBODY: Final = ShortName("")
 
 
@@ -42,5 +44,6 @@ def _with_initial(name: str) -> ShortName:
 
 
 def _with_given(name: str) -> ShortName:
-    family, comma, given = name.partition(",")
-    return ShortName(family, comma + given)
+    family, _, given = name.partition(",")
+    given = given.strip()
+    return ShortName(family, f", {given[:_GIVEN]}." if len(given) > _GIVEN + 1 else f", {given}")

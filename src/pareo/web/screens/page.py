@@ -71,7 +71,7 @@ class PlaceRow:
 
     rank: int
     name: ShortName
-    points: object
+    points: str
     values: tuple[str, ...]
 
 
