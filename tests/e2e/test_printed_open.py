@@ -56,7 +56,8 @@ def is_right(key: str, language: str, data: bytes) -> None:
     """It opens, has the name of the event on each page, all inside, and speaks its language."""
     assert data, key
     paper = opened(data)
-    assert paper.trailer["/Root"]["/Lang"] == language
+    root: Any = paper.trailer["/Root"]
+    assert root["/Lang"] == language
     assert paper.metadata is not None
     assert "XII Abierto de Peñaflor" in (paper.metadata.title or "")
     assert paper.pages, key

@@ -143,7 +143,7 @@ def _value(name: str, value: Any) -> Message | str:
     if name == "time_control":
         return clock_words(TimeControl.parse(value)) or value
     if name == "level":
-        return _LEVELS.get(value, value)
+        return _LEVELS.get(value, str(value))
     if name == "columns":
         return joined((_COLUMNS.get(each, each) for each in value), " · ")
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
