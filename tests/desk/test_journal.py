@@ -5,7 +5,8 @@ import pytest
 from pareo.errors import InputError
 from pareo.journal.entry import Draft, Entry
 from pareo.journal.kind import all_kinds
-from pareo.language import english
+from pareo.language import english, translator
+from pareo.service.desk import events
 from pareo.service.desk.log import log
 from pareo.service.desk.sentences import sentence
 from tests.desk.conftest import MakeHall
@@ -39,3 +40,16 @@ def test_the_log_has_one_line_for_each_entry(hall: MakeHall) -> None:
     assert [line.entry.seq for line in lines] == list(range(1, here.state.head + 1))
     assert all(line.stands for line in lines)
     assert [line.entry.kind for line in log(here.event, kind="player")] == ["player.enter"] * 2
+
+
+def test_what_is_public_is_told_in_words(hall: MakeHall) -> None:
+    here = hall()
+    here.do(events.set_public, {"level": "all", "columns": ["rating", "fide_id"]})
+    entry = here.event.entries[-1]
+    said = [sentence(entry, here.state).said(each) for each in (english, translator("es"))]
+    assert sorted(said[0].partition(": ")[2].split(", ")) == [
+        "columns rating · FIDE ID",
+        "level rating changes",
+    ]
+    assert "columnas Elo · ID FIDE" in said[1]
+    assert "nivel variaciones de Elo" in said[1]

@@ -46,7 +46,7 @@ def _played(browser: Browser, address: str, locale: str, arbiter: str) -> Finish
     context = browser.new_context(viewport={"width": 1366, "height": 768}, locale=locale)
     context.add_cookies([{"name": "pareo_name", "value": arbiter, "url": address}])
     journey = OpenJourney(context.new_page(), address)
-    asked = {}
+    asked, pack = {}, b""
     journey.take_lists()
     journey.set_up()
     journey.make_public()

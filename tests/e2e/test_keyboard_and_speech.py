@@ -126,7 +126,7 @@ def test_a_paper_is_tagged_for_readers(desk: RunningDesk, laptop: BrowserContext
         tab_to(page, "PDF")
         assert page.evaluate("document.activeElement.ariaLabel") == "Start list, PDF"
         paper = opened(paper_of(page, f"{desk.address}/e/open", "round-pack", round=1))
-    root = paper.trailer["/Root"]
+    root: Any = paper.trailer["/Root"]
     assert root["/MarkInfo"]["/Marked"]
     assert root["/Lang"] == "en"
     elements = list(structure(root["/StructTreeRoot"]))

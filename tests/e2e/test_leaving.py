@@ -226,7 +226,7 @@ def test_papers_of_an_erased_player_are_clean(desk: RunningDesk, laptop: Browser
     event = f"{desk.address}/e/open"
     assert "Secret, Sam" in text_of(paper_of(page, event, "round-pack"))
     hall.do(erasure.erase, "p6", "identity")
-    for key in ("round-pack", "check-in", "badges", "cards", "form-1", "journal"):
+    for key in ("round-pack", "check-in", "form-1", "journal"):
         data = paper_of(page, event, key)
         text = text_of(data)
         assert "Player001" in text, key

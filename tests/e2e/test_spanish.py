@@ -14,8 +14,10 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from pareo.store import HandOver, read_handover
 from tests.desk.hall import Hall
 from tests.e2e.finished_open import FinishedOpen
+from tests.e2e.onlookers import text_of
 from tests.e2e.open_journey import OpenJourney
 from tests.e2e.open_people import NAMES
+from tests.printing import printer
 from tests.running_desk import RunningDesk
 
 ENGLISH: Final = re.compile(
@@ -35,6 +37,13 @@ def test_no_english_word_from_start_to_end(spanish_open: FinishedOpen) -> None:
         if (words := [each[0] for each in ENGLISH.finditer(_NO_WORDS.sub("", text))])
     }
     assert found == {}
+
+
+def test_no_english_word_is_printed(spanish_open: FinishedOpen) -> None:
+    printer()
+    text = text_of(spanish_open.pack)
+    assert "Firma" in text
+    assert sorted({each[0] for each in ENGLISH.finditer(text)}) == []
 
 
 def test_titles_numbers_and_letters_are_spanish(spanish_open: FinishedOpen) -> None:
@@ -98,8 +107,16 @@ def test_a_paper_and_an_answer_speak_the_language_of_their_reader(
     here.go(here.event + "/standings")
     expect(here.page.locator("h1")).to_have_text("Clasificación tras la ronda 7")
 
-    # A visitor reads the same page in English, and the player's explanation in Spanish.
+    # The public page speaks to everybody in their own language, at the same time.
     there = laptop.new_page()
+    public = f"{desk.address}{here.event}/standings".replace("/e/", "/p/")
+    for page, heading in ((here.page, "Clasificación tras"), (there, "Standings after")):
+        back = page.url
+        page.goto(public)
+        expect(page.locator("h1")).to_contain_text(heading)
+        page.goto(back)
+
+    # A visitor reads the same page in English, and the player's explanation in Spanish.
     there.goto(here.page.url)
     expect(there.locator("h1")).to_have_text("Standings after round 7")
     there.goto(f"{desk.address}{here.event}/round/1?why=1")

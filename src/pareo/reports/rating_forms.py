@@ -40,6 +40,8 @@ _BYES: Mapping[ByeKind, str] = {
     ByeKind.HALF_POINT: "=",
     ByeKind.ZERO_POINT: "-",
 }
+_OF_GAMES: Mapping[str, Message] = {"round": Message("Round"), "colour": Message("Colour")}
+"""The columns of games that the form does not name by a letter."""
 
 
 @RATINGS_2005.rule("11.21", "11.22")
@@ -295,7 +297,7 @@ def form_3(tournament: Tournament) -> tuple[Card | Table, ...]:
         "games",
         Message("Games"),
         tuple(
-            Column(key, Message("{place}", place=key))
+            Column(key, _OF_GAMES.get(key, Message("{place}", place=key)))
             for key in ("C", "round", "I", "J", "K", "colour")
         ),
         tuple(

@@ -174,6 +174,9 @@ def test_form_2_has_the_first_tie_break_after_each_round() -> None:
 
 def test_11_3_and_form_3_letters_a_to_p_with_colours_and_a_crosstable() -> None:
     _, players, games, table = form_3(GAMES)
+    assert isinstance(games, Table)
+    heads = [column.heading.said(translator("es")) for column in games.columns]
+    assert heads == ["C", "Ronda", "I", "J", "K", "Color"]
     third = rows(players)[2]
     assert third == {
         "A": "Last3",

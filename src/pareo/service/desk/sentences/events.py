@@ -43,6 +43,20 @@ _WORDS: Final = {
     "times": Message("times"),
 }
 """What is set, in words; what is not here stands by its name."""
+_LEVELS: Final = {
+    "nothing": Message("nothing"),
+    "pairings": Message("pairings"),
+    "results": Message("results"),
+    "standings": Message("standings"),
+    "all": Message("rating changes"),
+}
+_COLUMNS: Final = {
+    "rating": Message("rating"),
+    "title": Message("title"),
+    "federation": Message("federation"),
+    "club": Message("club"),
+    "fide_id": Message("FIDE ID"),
+}
 
 
 @says("event.create")
@@ -128,6 +142,10 @@ def _value(name: str, value: Any) -> Message | str:
         return _system(value)
     if name == "time_control":
         return clock_words(TimeControl.parse(value)) or value
+    if name == "level":
+        return _LEVELS.get(value, str(value))
+    if name == "columns":
+        return joined((_COLUMNS.get(each, each) for each in value), " · ")
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
         return " · ".join(value)
     return "…" if isinstance(value, dict | list) else str(value)
