@@ -15,7 +15,10 @@ from pareo.service.public.shown import shown_state
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 
-NOW = datetime.now(UTC) + timedelta(minutes=1)
+
+def soon() -> datetime:
+    """Return a moment after all that was written."""
+    return datetime.now(UTC) + timedelta(minutes=1)
 
 
 def in_play(hall: MakeHall, *, on: bool = True) -> Hall:
@@ -51,11 +54,11 @@ def test_links_are_off_until_the_chief_switches_them_on(hall: MakeHall) -> None:
     here.do(switch, on=True)
     assert here.refused(switch, on=True).refusals[0].code == "nothing-changes"
     link = link_to(here, 1)
-    assert game_of(link, here.event, NOW) == here.state.game(1, 1)
+    assert game_of(link, here.event, soon()) == here.state.game(1, 1)
     here.do(switch, on=False)
-    assert game_of(link, here.event, NOW) is None
+    assert game_of(link, here.event, soon()) is None
     here.do(switch, on=True)
-    assert game_of(link, here.event, NOW) is not None
+    assert game_of(link, here.event, soon()) is not None
 
 
 def test_a_link_has_100_bits_and_all_differ(hall: MakeHall) -> None:
@@ -70,14 +73,14 @@ def test_a_link_is_good_from_publication_to_the_close(hall: MakeHall) -> None:
     here.do(switch, on=True)
     here.do(rounds.pair)
     link = link_to(here, 1)
-    assert game_of(link, here.event, NOW) is None
+    assert game_of(link, here.event, soon()) is None
     here.do(rounds.publish)
-    assert game_of(link, here.event, NOW) is not None
-    assert game_of(link, here.event, NOW - timedelta(days=1)) is None
+    assert game_of(link, here.event, soon()) is not None
+    assert game_of(link, here.event, soon() - timedelta(days=1)) is None
     here.play()
-    assert game_of(link, here.event, NOW) is None
+    assert game_of(link, here.event, soon()) is None
     here.do(rounds.reopen)
-    assert game_of(link, here.event, NOW) is not None
+    assert game_of(link, here.event, soon()) is not None
 
 
 def test_other_people_at_the_board_have_another_link(hall: MakeHall) -> None:
@@ -95,7 +98,7 @@ def test_revoked_links_stay_dead(hall: MakeHall) -> None:
     for _ in range(2):
         old = link_to(here, 1)
         done = here.do(revoke)
-        assert game_of(old, here.event, NOW) is None
+        assert game_of(old, here.event, soon()) is None
         seen.add(link_to(here, 1).code)
         here.do(undoing.undo, done.seq)
     here.do(revoke)
@@ -197,6 +200,6 @@ def test_reports_are_not_public(hall: MakeHall) -> None:
     here = in_play(hall)
     says(here, 1, "white", "1-0")
     here.state.public["level"] = "all"
-    shown = shown_state(here.state, NOW)
+    shown = shown_state(here.state, soon())
     assert shown is not None
     assert not shown.games[1, 1].claims

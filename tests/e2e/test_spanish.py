@@ -26,7 +26,7 @@ ENGLISH: Final = re.compile(
     r"|withdraw|half-point|zero-point|points?|draw|table|number|title|search|show|add)\b",
     re.IGNORECASE,
 )
-_NO_WORDS: Final = re.compile(r"(FIDE|FEDA) (standard|rapid|blitz)|\b\w+=|/tmp/\S+")
+_NO_WORDS: Final = re.compile(r"(FIDE|FEDA) (standard|rapid|blitz)|\b\w+=|/(tmp|dev/shm)/\S+")
 """Names of lists, keys of a plan of prizes, and the folder of the test."""
 
 

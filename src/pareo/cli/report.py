@@ -7,7 +7,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
-from pareo.cli.parameters import File, counting_number
+from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.reporting import report_adjustments
 from pareo.language import Message
 
@@ -42,9 +42,13 @@ def report(  # noqa: PLR0913 - each is an option
         str | None, option(Message("write into this file, not to standard output"), "--out", "OUT")
     ] = None,
     force: Force = False,
+    as_json: Json = False,
     out: Output,
 ) -> ExitCode:
-    """Write a paper: a list, cards, slips, anything that the desk can print."""
+    """Write a paper: a list, cards, slips, anything that the desk can print.
+
+    For programs its tables, or with a file what was written.
+    """
     from pareo.service.files import check_target, save
     from pareo.service.papers import FORMS, Order, paper_data, paper_of
 
@@ -59,10 +63,16 @@ def report(  # noqa: PLR0913 - each is an option
     language = out.translate.language
     made = paper_of(source, order, language)
     report_adjustments(out, file, made.adjustments)
+    if as_json and target is None:
+        out.as_json({"paper": paper, "tables": [table.as_dict() for table in made.paper.tables]})
+        return ExitCode.FINE
     data = paper_data(made.paper, chosen, language)
     if target is None:
         out.binary(data)
+        return ExitCode.FINE
+    save(data, target, source=source, overwrite=force)
+    if as_json:
+        out.as_json({"paper": paper, "form": chosen, "output": str(target)})
     else:
-        save(data, target, source=source, overwrite=force)
         out.note(Message("{file}: written as {format}", file=target, format=chosen.upper()))
     return ExitCode.FINE

@@ -16,7 +16,7 @@ _GAP: Final = 40
 _MARGIN: Final = 12
 _TITLE: Final = 30
 _HEADING: Final = _TITLE + 28
-_LONGEST_NAME: Final = 28
+_LONGEST_NAME: Final = 22
 """This many letters, even bold ones, leave room for the score in a box."""
 _LETTER: Final = 11
 """The maximum width of a letter of the title."""

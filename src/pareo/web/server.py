@@ -1,6 +1,8 @@
 """The running desk: where it listens, and what it says when it starts."""
 
+import gc
 import socket
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 _LAPTOP: Final = "127.0.0.1"
 _PORTS_TRIED: Final = 20
+_TURN: Final = 0.001
+"""Seconds after which threads take turns: a key need not wait long for those who listen."""
 
 
 def listening(port: int, *, hall: bool) -> socket.socket:
@@ -70,6 +74,8 @@ def serve(
     )
     timers = Timers(house)
     timers.start()
+    gc.freeze()  # what is loaded stays: no later search for garbage looks through it
+    sys.setswitchinterval(_TURN)
     try:
         _Server(config, started, house.end_streams, house.close).run(sockets=[place])
     finally:

@@ -1,6 +1,7 @@
 """pareo report: papers of files and of events."""
 
 import io
+import json
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,22 @@ def test_a_paper_of_a_file_as_text(capsys: Output) -> None:
     assert title == "Round 2, closed"
     assert headings.startswith("Name")
     assert rows == sorted(rows)
+
+
+def test_for_programs_a_paper_is_its_tables(capsys: Output) -> None:
+    assert main(["report", str(SAMPLE), "start-list", "--json"]) == ExitCode.FINE
+    said = json.loads(capsys.readouterr().out)
+    assert said["paper"] == "start-list"
+    (table,) = said["tables"]
+    assert [row["number"] for row in table["rows"]] == list(range(1, len(table["rows"]) + 1))
+
+
+def test_for_programs_a_file_is_named(tmp_path: Path, capsys: Output) -> None:
+    target = tmp_path / "a.csv"
+    assert main(["report", str(SAMPLE), "start-list", "--json", "--out", str(target)]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said == {"paper": "start-list", "form": "csv", "output": str(target)}
+    assert target.exists()
 
 
 def test_the_ending_of_the_new_file_gives_the_form(tmp_path: Path) -> None:
