@@ -1,6 +1,7 @@
 """Words about the results page in a browser."""
 
-from typing import Final
+import time
+from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, expect
 
@@ -8,6 +9,18 @@ from tests.running_desk import RunningDesk
 
 SOON: Final = 3000
 """Milliseconds: within one second, with room."""
+
+
+_PATIENCE: Final = 20
+_OFTEN: Final = 50
+
+
+def until(page: Page, expression: str, argument: Any = None) -> None:
+    """Wait until something is true on a page; the policy of the desk lets no page wait by itself."""
+    end = time.monotonic() + _PATIENCE
+    while not page.evaluate(expression, argument):
+        assert time.monotonic() < end, expression
+        page.wait_for_timeout(_OFTEN)
 
 
 def results_page(

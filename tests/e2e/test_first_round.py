@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from tests.e2e.result_pages import until
 from tests.running_desk import RunningDesk
 
 NAMES = "\n".join(
@@ -67,7 +68,7 @@ def test_twenty_names_become_a_printed_round_in_few_actions(
     act("the paper", lambda: page.keyboard.press("p"))
     page.wait_for_url("**/round/1/print")
     act("Print", page.get_by_role("button", name="Print").click)
-    page.wait_for_function("window.printed")
+    until(page, "window.printed")
     expect(page.locator("tbody tr")).to_have_count(10)
     assert len(actions) <= MOST_ACTIONS, actions
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.halls import event_at
-from tests.e2e.result_pages import SOON, all_are_saved, results_page, shows
+from tests.e2e.result_pages import SOON, all_are_saved, results_page, shows, until
 from tests.list_server import RATES, fide_list, serving, zipped
 from tests.running_desk import RunningDesk
 
@@ -50,9 +50,8 @@ def test_a_phone_comes_in_by_its_code_and_enters_a_result(
         chief.get_by_role("button", name="Make the code").click()
         picture = chief.get_by_role("img", name=re.compile("QR code of the address"))
         expect(picture).to_be_visible()
-        chief.wait_for_function(
-            "image => image.complete && image.naturalWidth > 100", arg=picture.element_handle()
-        )
+        loaded = "image => image.complete && image.naturalWidth > 100"
+        until(chief, loaded, picture.element_handle())
         link = re.search(r"http\S+/d/\d{8}", picture.get_attribute("alt") or "")
         assert link is not None
 

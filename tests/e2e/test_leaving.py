@@ -15,7 +15,7 @@ from pareo.trf import write_trf
 from tests.desk.hall import Hall
 from tests.e2e.conftest import RunningDesk
 from tests.e2e.onlookers import paper_of, phone, text_of
-from tests.e2e.result_pages import SOON
+from tests.e2e.result_pages import SOON, until
 from tests.printing import printer
 
 CONTACT = "s@example.org"
@@ -45,10 +45,10 @@ def test_leaving_returning_expelled_erased(
     with phone(browser, f"{public}/me/p16") as own:
         expect(own.locator("h1")).to_have_text("Secret, Sam")
         own.evaluate(_LISTEN, [f"{public}/stream", f"{event}/stream"])
-        own.wait_for_function("heard.every((each) => each)")
+        until(own, "heard.every((each) => each)")
         _erased(page, event, hall)
         expect(own.locator("h1")).not_to_have_text("Secret, Sam", timeout=SOON)
-        own.wait_for_function("heard.every((each) => each.includes('data:'))")
+        until(own, "heard.every((each) => each.includes('data:'))")
         for said in (*own.evaluate("heard"), own.content()):
             assert not [each for each in PRIVATE if each in said]
     for name, data in _sent(page, event):

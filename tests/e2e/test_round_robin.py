@@ -221,7 +221,7 @@ def _meetings_are_counted(page: Page, hall: Hall) -> None:
 def _as_it_was(page: Page, hall: Hall) -> None:
     """Discarded, the round is that of the table again."""
     page.get_by_role("link", name="Back", exact=True).click()
-    page.keyboard.press("d")
+    page.get_by_role("button", name="Discard").click()
     confirmed(page)
     page.wait_for_url("**/round/2?done=*")
     expect(page.locator("#round-boards tbody tr")).to_have_count(2)
