@@ -25,6 +25,10 @@ from pareo.web.visit import Visit
 FORM_TOKEN: Final = "pareo-form-token"  # noqa: S105 - the name of a header
 _LONGEST_KEY: Final = 200
 
+Known = Annotated[
+    str | None,
+    Header(alias="If-None-Match", description="the ETag you have: unchanged is 304"),
+]
 Language = Annotated[
     Literal["en", "es"] | None,
     Query(description="the language of texts; by default as Accept-Language says"),
@@ -166,10 +170,7 @@ def reading(
     slug: Slug,
     at: At = None,
     lang: Language = None,
-    known: Annotated[
-        str | None,
-        Header(alias="If-None-Match", description="the ETag you have: unchanged is 304"),
-    ] = None,
+    known: Known = None,
 ) -> Reading:
     """Return a request that reads an event; raises UnchangedError."""
     return _read(_visit(request, bearer, lang), slug, at, known, None)
@@ -184,10 +185,7 @@ def reading_from(level: Level) -> Callable[..., Reading]:
         slug: Slug,
         at: At = None,
         lang: Language = None,
-        known: Annotated[
-            str | None,
-            Header(alias="If-None-Match", description="the ETag you have: unchanged is 304"),
-        ] = None,
+        known: Known = None,
     ) -> Reading:
         return _read(_visit(request, bearer, lang), slug, at, known, level)
 
