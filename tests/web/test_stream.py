@@ -130,6 +130,50 @@ def test_who_is_slow_hears_everything_at_once_and_delays_nobody(hall: MakeHall) 
     assert {"r-1-1", "r-1-2", "r-1-3"} <= late["parts"].keys()
 
 
+def test_what_is_written_during_the_rest_is_told_at_once(
+    hall: MakeHall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_REST", 2)
+    made, streams = a_round(hall)
+
+    async def listen() -> list[dict[str, Any]]:
+        listener = Listener(streams, made, made.state.head)
+        await listener.begin()
+        await enter(made, streams, 1, "1-0")
+        first = await listener.next()
+        for game in (2, 3, 4):
+            await enter(made, streams, game, "0-1")
+        return [first, await listener.next()]
+
+    first, second = run(listen())
+    assert first["parts"].keys() & {"r-1-1", "r-1-2"} == {"r-1-1"}
+    assert {"r-1-2", "r-1-3", "r-1-4"} <= second["parts"].keys()
+    assert second["head"] == made.state.head
+
+
+def test_who_comes_during_the_rest_with_the_newest_page_keeps_it(
+    hall: MakeHall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_REST", 0.5)
+    made, streams = a_round(hall)
+
+    async def listen() -> tuple[bytes, dict[str, Any]]:
+        first = Listener(streams, made, made.state.head)
+        await first.begin()
+        await enter(made, streams, 1, "1-0")
+        await first.next()
+        await enter(made, streams, 2, "0-1")
+        newer = Listener(streams, made, made.state.head)
+        await newer.begin()
+        said = await asyncio.wait_for(anext(newer.lines), 5)
+        await enter(made, streams, 3, "0-1")
+        return said, await newer.next()
+
+    said, news = run(listen())
+    assert said == b":\n\n"
+    assert news["parts"].keys() & {"r-1-2", "r-1-3"} == {"r-1-3"}
+
+
 def test_a_message_is_made_once_for_all_who_read_the_language(
     hall: MakeHall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,7 +2,8 @@
 
 Nothing waits in a queue: whoever is slow is told later of all that changed meanwhile, at once, and
 delays nobody. What is sent is made once for each language and step. Listeners are woken a few at a
-time, so that a key that is typed meanwhile need not wait for five hundred of them.
+time, so that a key that is typed meanwhile need not wait for five hundred of them; and after each
+wave there is a rest, so that twenty arbiters who type at once cost no more than one.
 """
 
 import asyncio
@@ -31,6 +32,8 @@ _STILL: Final = 30
 """So many looks later a stream says that it is still there."""
 _AT_A_TIME: Final = 20
 """So many listeners are woken before others get their turn."""
+_REST: Final = 0.2
+"""Seconds between waves; what is written meanwhile is told by the next one."""
 _LONGEST: Final = 600
 """Seconds after which a stream ends; the page comes back, if it is still let in."""
 _KEPT: Final = 32
@@ -102,22 +105,20 @@ def message_of(name: object, said: object) -> bytes:
 
 
 class _Channel(Generic[S]):
-    """The listeners of one event: the newest state, and who waits for another one."""
+    """The listeners of one event: the state they are told of, and who waits for another one."""
 
     def __init__(self, source: Source[S]) -> None:
         self.source = source
-        self.state = source.current
         self.listeners = 0
+        self._state = source.current
         self._waiting: Final[deque[_Waiter[S]]] = deque()
-        self._due = 0
-        self._waking: asyncio.Task[None] | None = None
+        self._is_rung = False
+        self._waves: asyncio.Task[None] | None = None
         self._made: Final[OrderedDict[Hashable, asyncio.Task[bytes]]] = OrderedDict()
 
     def move_on(self) -> None:
-        """Take the newest state that is known."""
-        state = self.source.current
-        if not self._is_same(state, self.state):
-            self.state = state
+        """Tell all of the newest state that is known."""
+        if not self._is_same(self.source.current, self._state):
             self.ring()
 
     async def look(self) -> None:
@@ -126,37 +127,46 @@ class _Channel(Generic[S]):
         self.move_on()
 
     def ring(self) -> None:
-        """Wake all who wait now."""
-        self._due = len(self._waiting)
-        if self._waking is None or self._waking.done():
-            self._waking = asyncio.ensure_future(self._wake())
+        """Wake all who wait, at once or after the rest."""
+        self._is_rung = True
+        if self._waves is None or self._waves.done():
+            self._waves = asyncio.ensure_future(self._in_waves())
 
     async def news(self, seen: S, language: str) -> tuple[S, bytes]:
-        """Return the newest state and what to say of it; waits if it was seen already."""
-        if not self._is_same(self.state, seen):
+        """Return the state of the last wave and what to say of it; waits if there is no other.
+
+        Whoever comes while a wave is due may have seen more than the last one told.
+        """
+        if not self._is_rung and not self._is_same(self._state, seen):
             return await self._said(seen, language)
         waiter = _Waiter(seen, language, asyncio.get_running_loop().create_future())
         self._waiting.append(waiter)
         return await waiter.answer
 
-    async def _wake(self) -> None:
-        while self._due:
-            for _ in range(min(self._due, _AT_A_TIME)):
-                self._due -= 1
-                waiter = self._waiting.popleft()
-                try:
-                    said = await self._said(waiter.seen, waiter.language)
-                except Exception as error:  # noqa: BLE001 - it ends that stream, not the others
-                    waiter.fail(error)
-                else:
-                    waiter.tell(said)
-            await asyncio.sleep(0)
+    async def _in_waves(self) -> None:
+        while self._is_rung:
+            self._is_rung = False
+            self._state = self.source.current
+            await self._wake(len(self._waiting))
+            await asyncio.sleep(_REST)
+
+    async def _wake(self, count: int) -> None:
+        for place in range(count):
+            waiter = self._waiting.popleft()
+            try:
+                said = await self._said(waiter.seen, waiter.language)
+            except Exception as error:  # noqa: BLE001 - it ends that stream, not the others
+                waiter.fail(error)
+            else:
+                waiter.tell(said)
+            if (place + 1) % _AT_A_TIME == 0:
+                await asyncio.sleep(0)
 
     def _is_same(self, one: S, other: S) -> bool:
         return self.source.stamp(one) == self.source.stamp(other)
 
     async def _said(self, seen: S, language: str) -> tuple[S, bytes]:
-        now = self.state
+        now = self._state
         if self._is_same(now, seen):
             return now, _NOTHING
         return now, await self._message(seen, now, language)
