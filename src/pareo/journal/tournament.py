@@ -15,17 +15,21 @@ from pareo.handling import (
 )
 from pareo.history import bands_of
 from pareo.journal.imported_lines import with_names
-from pareo.journal.lots import lots_of
-from pareo.journal.state import Apart, Gone, PersonId, Phase, RoundRecord, State
+from pareo.journal.lots import lots_of, newest_lot
+from pareo.journal.matches import boards_of, home_colours, is_forfeited, result_at, seats
+from pareo.journal.rosters import exact_strength, new_numbers, strength_of
+from pareo.journal.state import Apart, Game, Gone, PersonId, Phase, RoundRecord, State
 from pareo.journal.ties import terms_of, tie_codes, with_decided_places
 from pareo.model import (
     AbnormalPoints,
     Bye,
+    Colour,
     EarlierResult,
     ForbiddenPairs,
     LateEntry,
     LotSubject,
     Match,
+    Outcome,
     Player,
     Points,
     RatingCorrection,
@@ -37,13 +41,25 @@ from pareo.model import (
     Tournament,
     Tpn,
     Withdrawal,
+    event_system,
 )
+from pareo.model import Game as PlayedGame
 from pareo.rounds import rules_of
 from pareo.schedules import KNOCKOUT, plan_of, without_rating_of_tie_breaks
 from pareo.tournament_json import event_from, settings_from
 from pareo.value import replace
 
 _ZERO_POINT: Final = "Z"
+
+_ENDINGS: Final = {
+    Outcome.WIN: "W",
+    Outcome.DRAW: "D",
+    Outcome.LOSS: "L",
+    Outcome.FORFEIT_WIN: "+",
+}
+
+Numbers = Mapping[PersonId, Tpn]
+"""The numbers of all who are paired, and of the members of teams."""
 
 
 def tournament_of(state: State) -> Tournament:
@@ -52,7 +68,7 @@ def tournament_of(state: State) -> Tournament:
     Before the list is closed everybody has the number that they would get now. Raises InputError
     with all faults where the facts do not go together.
     """
-    numbers = {who: Tpn(number) for who, number in numbers_of(state).items()}
+    numbers = all_numbers(state)
     shown = _rounds_shown(state)
     coming = len(shown) + 1
     made = Tournament(
@@ -71,9 +87,7 @@ def tournament_of(state: State) -> Tournament:
             if who in numbers and (gone.expelled or gone.annulled is None)
         ),
         rating_corrections=tuple(
-            RatingCorrection(
-                key[0], numbers[truth["white"]], numbers[truth["black"]], truth["result"]
-            )
+            _rating_correction(state, key, truth, numbers)
             for key, truth in sorted(state.report.items())
         ),
         earlier_results=tuple(_earlier_results(state, numbers)),
@@ -107,6 +121,48 @@ def numbers_of(state: State) -> dict[PersonId, int]:
     return dict(state.numbers) if state.numbers else proposed_numbers(state)
 
 
+def all_numbers(state: State) -> dict[PersonId, Tpn]:
+    """Return the pairing numbers, and the numbers of the members of teams.
+
+    Teams and members are numbered apart, each from 1.
+    """
+    paired = numbers_of(state)
+    numbers = {who: Tpn(number) for who, number in paired.items()}
+    if not state.of_teams:
+        return numbers
+    members = {**state.member_numbers, **new_numbers(state, paired)}
+    return numbers | {who: Tpn(number) for who, number in members.items()}
+
+
+def match_of(state: State, game: Game, numbers: Numbers) -> Match:
+    """Return a game of a round as it stands on record, with all boards of a match.
+
+    A board that both teams leave empty is not recorded.
+    """
+    home, away = numbers[game.white], numbers[game.black]
+    if not state.has_boards:
+        return Match.of(home, away, game.result)
+    forfeit = Result(game.result) if is_forfeited(game) else None
+    if forfeit is not None and state.of_teams:
+        return Match(home, away, (), forfeit)
+    boards = []
+    for place, board in enumerate(boards_of(state, game)):
+        white, black = seats(state, board)
+        result = result_at(state, board)
+        if forfeit is not None:
+            result = _at_board(forfeit, turned=home_colours(state)[place] is Colour.BLACK)
+        if result:
+            sides = (None if who is None else numbers[who] for who in (white, black))
+            boards.append(PlayedGame(*sides, result))
+    return Match(home, away, tuple(boards))
+
+
+def _at_board(forfeit: Result, *, turned: bool) -> str:
+    """Return a forfeit of a whole match as the colours of a board have it."""
+    white, black = forfeit.value.split("-")
+    return f"{black}-{white}" if turned else forfeit.value
+
+
 def ids_of(state: State) -> dict[int, PersonId]:
     """Return whose each pairing number is."""
     return {number: who for who, number in numbers_of(state).items()}
@@ -117,6 +173,8 @@ def proposed_numbers(state: State) -> dict[PersonId, int]:
 
     Where the numbers of a fixed system were drawn by lot they are those of the lot.
     """
+    if state.of_teams:
+        return _teams_by_strength(state)
     ids = list(state.people)
     players = tuple(
         replace(state.people[who].player, number=Tpn(place))
@@ -140,23 +198,61 @@ def proposed_numbers(state: State) -> dict[PersonId, int]:
     return {who: new[Tpn(place)] for place, who in enumerate(ids, start=1)}
 
 
+def _teams_by_strength(state: State) -> dict[PersonId, int]:
+    """Return the numbers of teams: by the average of their first boards, then by name.
+
+    Where they were drawn by lot they are those of the lot.
+    """
+    lot = newest_lot(state, LotSubject.NUMBERS)
+    if lot is not None and lot.get("seed") and not _is_swiss(state):
+        drawn = by_lot(lot["seed"])
+        order = sorted(state.people, key=lambda who: drawn(state.people[who].player))
+    else:
+        strengths = {who: exact_strength(state, who) for who in state.people}
+        order = sorted(
+            state.people,
+            key=lambda who: (
+                -(strengths[who] or 0),
+                *alphabetical(state.people[who].player),
+                who,
+            ),
+        )
+    return {who: place for place, who in enumerate(order, start=1)}
+
+
+def _is_swiss(state: State) -> bool:
+    return event_system(state.settings.get("system")).family.is_swiss
+
+
 def _plain_settings(state: State) -> Settings:
     return settings_from(state.settings)
 
 
-def _players(state: State, numbers: Mapping[PersonId, Tpn]) -> tuple[Player, ...]:
-    found = [replace(state.people[who].player, number=number) for who, number in numbers.items()]
+def _players(state: State, numbers: Numbers) -> tuple[Player, ...]:
+    people = state.members if state.of_teams else state.people
+    found = [
+        replace(people[who].player, number=number)
+        for who, number in numbers.items()
+        if who in people
+    ]
     return tuple(sorted(found, key=lambda player: player.number))
 
 
-def _teams(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[Team]:
-    """Yield the teams of which a file says who belongs to them; players are paired all the same."""
+def _teams(state: State, numbers: Numbers) -> Iterator[Team]:
+    """Yield the teams that are paired, or of which a file says who belongs to them."""
+    if state.of_teams:
+        for who in sorted(state.people.keys() & numbers.keys(), key=lambda each: numbers[each]):
+            person = state.people[who]
+            members = tuple(numbers[each] for each in state.rosters.get(who, ()))
+            nickname = person.team.get("nickname")
+            yield Team(numbers[who], person.name, members, nickname, strength_of(state, who))
+        return
     for team in state.imported.get("teams") or ():
         members = tuple(numbers[who] for who in team["members"])
         yield Team(team["number"], team["name"], members, team["nickname"], team["strength"])
 
 
-def _settings(state: State, numbers: Mapping[PersonId, Tpn]) -> Settings:
+def _settings(state: State, numbers: Numbers) -> Settings:
     settings = _plain_settings(state)
     changes: dict[str, Any] = {}
     if state.virtual:
@@ -172,14 +268,18 @@ def _settings(state: State, numbers: Mapping[PersonId, Tpn]) -> Settings:
     return replace(settings, **changes) if changes else settings
 
 
-def _adjusted(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[AbnormalPoints]:
+def _adjusted(state: State, numbers: Numbers) -> Iterator[AbnormalPoints]:
     for each in state.points.values():
+        name = "match_points" if each.get("match_points") else "game_points"
         yield AbnormalPoints(
-            None, each["points"], round=each["round"], participants=(numbers[each["person"]],)
+            None,
+            **{name: each["points"]},
+            round=each["round"],
+            participants=(numbers[each["person"]],),
         )
 
 
-def _annulled(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[AbnormalPoints]:
+def _annulled(state: State, numbers: Numbers) -> Iterator[AbnormalPoints]:
     """Yield what makes the games of those who left a table too early worth nothing."""
     left = {who for who, gone in state.gone.items() if gone.annulled}
     if not left:
@@ -188,11 +288,21 @@ def _annulled(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[Abnorma
 
     for game in state.games.values():
         if left & {game.white, game.black}:
-            played = Match.of(numbers[game.white], numbers[game.black], game.result).games[0]
-            yield from worth_nothing(game.round, played)
+            white, black = numbers[game.white], numbers[game.black]
+            if state.of_teams:
+                yield from _match_worth_nothing(game, white, black)
+            else:
+                yield from worth_nothing(game.round, Match.of(white, black, game.result).games[0])
 
 
-def _forbidden(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[ForbiddenPairs]:
+def _match_worth_nothing(game: Game, home: Tpn, away: Tpn) -> Iterator[AbnormalPoints]:
+    for colour, team in ((Colour.WHITE, home), (Colour.BLACK, away)):
+        ending = _ENDINGS.get(Result(game.result).outcome(colour))
+        if ending is not None:
+            yield AbnormalPoints(ending, 0, 0, round=game.round, participants=(team,))
+
+
+def _forbidden(state: State, numbers: Numbers) -> Iterator[ForbiddenPairs]:
     for apart in state.apart.values():
         for group in _groups(state, apart):
             inside = tuple(sorted(numbers[who] for who in group if who in numbers))
@@ -220,11 +330,8 @@ def _rounds_shown(state: State) -> list[RoundRecord]:
     ]
 
 
-def _round(state: State, record: RoundRecord, numbers: Mapping[PersonId, Tpn]) -> Round:
-    matches = tuple(
-        Match.of(numbers[game.white], numbers[game.black], game.result)
-        for game in state.games_of(record.number)
-    )
+def _round(state: State, record: RoundRecord, numbers: Numbers) -> Round:
+    matches = tuple(match_of(state, game, numbers) for game in state.games_of(record.number))
     byes = dict(record.byes)
     for who, first in state.late.items():
         granted = state.byes.get((who, record.number))
@@ -238,9 +345,7 @@ def _left_after(state: State, gone: Gone) -> int:
     return max(state.rounds) if gone.annulled is False else gone.after
 
 
-def _requested(
-    state: State, numbers: Mapping[PersonId, Tpn], coming: int
-) -> Iterator[RequestedBye]:
+def _requested(state: State, numbers: Numbers, coming: int) -> Iterator[RequestedBye]:
     """Yield the byes of rounds to come: granted ones, and those who said that they are away."""
     wanted = {key: kind for key, kind in state.byes.items() if key[1] >= coming}
     for who, spans in state.away.items():
@@ -257,9 +362,12 @@ def _requested(
             yield RequestedBye(number, numbers[who], kind)
 
 
-def _earlier_results(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[EarlierResult]:
-    """Yield what games counted as for the rounds that were paired before their true result."""
-    if state.plan:
+def _earlier_results(state: State, numbers: Numbers) -> Iterator[EarlierResult]:
+    """Yield what games counted as for the rounds that were paired before their true result.
+
+    A record of that kind is about single games, so matches have none.
+    """
+    if state.plan or state.has_boards:
         return
     for number, one, other, result, up_to in state.imported.get("earlier") or ():
         yield EarlierResult(number, numbers[one], numbers[other], Result(result), up_to)
@@ -273,7 +381,19 @@ def _earlier_results(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[
             yield EarlierResult(game.round, white, black, Result(game.result), up_to)
 
 
-def _remarks(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[str]:
+def _rating_correction(
+    state: State, key: tuple[int, ...], truth: Mapping[str, Any], numbers: Numbers
+) -> RatingCorrection:
+    """Return what a rating report says of a game; at a board of a match it is about its players."""
+    white, black = truth["white"], truth["black"]
+    if state.of_teams:
+        number, game, place = key
+        board = Game(number, game, white, black, place=place)
+        white, black = seats(state, board)
+    return RatingCorrection(key[0], numbers[white], numbers[black], truth["result"])
+
+
+def _remarks(state: State, numbers: Numbers) -> Iterator[str]:
     yield from with_names(state, state.imported.get("remarks") or ())
     if remark := state.plan.get("remark"):
         yield remark
