@@ -84,7 +84,7 @@ def result_at(state: State, board: Game) -> str:
         return ""
     if board.result != PENDING or None not in (white, black):
         return board.result
-    return (Result.BLACK_WON_BY_FORFEIT if white is None else Result.WHITE_WON_BY_FORFEIT).value
+    return _value(Result.BLACK_WON_BY_FORFEIT if white is None else Result.WHITE_WON_BY_FORFEIT)
 
 
 def score_of(state: State, match: Game) -> tuple[int, int]:
@@ -171,8 +171,12 @@ def _result_of(state: State, match: Game, boards: list[Game]) -> str:
         return PENDING
     home, away = score_of(state, match)
     if home == away:
-        return Result.DRAWN.value
-    return (Result.WHITE_WON if home > away else Result.BLACK_WON).value
+        return _value(Result.DRAWN)
+    return _value(Result.WHITE_WON if home > away else Result.BLACK_WON)
+
+
+def _value(result: Result) -> str:
+    return str(result.value)
 
 
 def _worth(points: PointSystem, result: str, colour: Colour) -> int:

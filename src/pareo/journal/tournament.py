@@ -152,9 +152,14 @@ def match_of(state: State, game: Game, numbers: Numbers) -> Match:
         if forfeit is not None:
             result = _at_board(forfeit, turned=home_colours(state)[place] is Colour.BLACK)
         if result:
-            sides = (None if who is None else numbers[who] for who in (white, black))
-            boards.append(PlayedGame(*sides, result))
+            boards.append(
+                PlayedGame(_number(white, numbers), _number(black, numbers), Result(result))
+            )
     return Match(home, away, tuple(boards))
+
+
+def _number(who: PersonId | None, numbers: Numbers) -> Tpn | None:
+    return None if who is None else numbers[who]
 
 
 def _at_board(forfeit: Result, *, turned: bool) -> str:

@@ -74,6 +74,13 @@ def settings_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
     payload: dict[str, Any] = {"changes": changed}
     following_state = following(state, Draft("settings.set", payload, ""))
     after = settings_from(following_state.settings)
+    if after.teams_are_paired != before.teams_are_paired and state.people:
+        raise ActRefused.of(
+            "people-entered",
+            Message("Players and teams are not the same list: this event has entries already."),
+            "",
+            WayOut("player.remove", Message("Take them off the list.")),
+        )
     tournament = checked_set_up(following_state)
     if state.plan and after.system != before.system:
         raise ActRefused.of(
@@ -85,13 +92,6 @@ def settings_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
                 Message("Undo it."),
                 min((each.pair_seq for each in state.rounds.values()), default=None),
             ),
-        )
-    if after.teams_are_paired != before.teams_are_paired and state.people:
-        raise ActRefused.of(
-            "people-entered",
-            Message("Players and teams are not the same list: this event has entries already."),
-            "",
-            WayOut("player.remove", Message("Take them off the list.")),
         )
     locks = tuple(_locks(state, before, after)) if state.started else ()
     cautions = tuple(_cautions(state, after))
