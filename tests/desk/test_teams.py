@@ -64,7 +64,8 @@ def test_a_league_from_its_rosters_to_the_report(hall: MakeHall) -> None:
     assert " ".join(first_of_c.split()[2:]) == "C1, X 2190 1.0 12 6 b 0 16 b 1 1 w 0"
     assert "352 WBWB" in lines
     report = read_trf(write_trf(here.tournament).text).tournament
-    assert report.rounds == here.tournament.rounds
+    for read, held in zip(report.rounds, here.tournament.rounds, strict=True):
+        assert set(read.matches) == set(held.matches)
     assert not check_event(report, Request()).differences
     assert audit_event(report).clean
 
