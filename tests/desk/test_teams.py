@@ -4,7 +4,7 @@ import pytest
 
 from pareo.errors import FormError, InputError
 from pareo.journal import exact_strength
-from pareo.model import AbnormalPoints, Points
+from pareo.model import AbnormalPoints, Points, Tpn
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
 from pareo.service.desk import (
@@ -46,7 +46,7 @@ def test_a_league_from_its_rosters_to_the_report(hall: MakeHall) -> None:
     ]
     assert scores == [[(25, 15), (20, 20)], [(10, 30), (20, 20)], [(35, 5), (15, 25)]]
     made = standing.standings(here.state)
-    assert [made.ranks[number] for number in (1, 2, 3, 4)] == [1, 2, 3, 4]
+    assert [made.ranks[Tpn(number)] for number in (1, 2, 3, 4)] == [1, 2, 3, 4]
     lines = write_trf(here.tournament).text.splitlines()
     assert [line.split()[1:7] for line in lines if line.startswith("310")] == [
         ["1", "A", "2375", "5.0", "7.0", "1"],
