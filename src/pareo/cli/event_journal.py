@@ -106,7 +106,7 @@ def log(
         at = entry.at[:19].replace("T", " ")
         out.say(
             Message(
-                "{seq}  {at}  {actor}: {what}", seq=entry.seq, at=at, actor=entry.actor, what=what
+                "{seq}  {at}  {actor}: {what}", seq=entry.seq, at=at, actor=line.who, what=what
             )
         )
     return ExitCode.FINE

@@ -6,6 +6,7 @@ from pareo.journal import State
 from pareo.language import Message, joined
 from pareo.model import LotSubject, TimeControl, event_system
 from pareo.reports import system_words
+from pareo.service.desk.rule_words import RULE_WORDS, rule_value
 from pareo.service.desk.sentences.sentence import says
 from pareo.service.desk.set_up import clock_words
 
@@ -24,25 +25,18 @@ _WORDS: Final = {
     "last_day": Message("last day"),
     "chief_arbiter": Message("Chief Arbiter"),
     "deputies": Message("deputies"),
-    "system": Message("system"),
     "rounds": Message("rounds"),
     "tie_breaks": Message("tie-breaks"),
     "time_control": Message("time control"),
     "points": Message("points"),
     "acceleration": Message("acceleration"),
     "initial_colour": Message("initial colour"),
-    "missed_rounds": Message("byes for missed rounds"),
-    "half_point_byes": Message("half-point byes"),
-    "correction_limit": Message("minutes for corrections"),
-    "recall_window": Message("minutes for recalls"),
-    "default_time": Message("default time in minutes"),
-    "list_order": Message("order of lists"),
-    "acceleration_text": Message("text of the acceleration"),
-    "level": Message("level"),
     "columns": Message("columns"),
     "times": Message("times"),
 }
 """What is set, in words; what is not here stands by its name."""
+_PLAIN: Final = ("system", "level")
+"""What needs no word before its value."""
 _LEVELS: Final = {
     "nothing": Message("nothing"),
     "pairings": Message("pairings"),
@@ -76,7 +70,14 @@ def _settings(payload: dict[str, Any], _: State) -> Message:
 
 @says("rules.set")
 def _rules(payload: dict[str, Any], _: State) -> Message:
-    return Message("Rules of the event: {names}", names=_names(payload))
+    names = joined(
+        (
+            Message("{name}: {value}", name=RULE_WORDS[name], value=rule_value(name, value) or "–")
+            for name, value in payload["changes"].items()
+        ),
+        "; ",
+    )
+    return Message("Rules of the event: {names}", names=names)
 
 
 @says("public.set")
@@ -127,7 +128,9 @@ def _redo(payload: dict[str, Any], _: State) -> Message:
 def _names(payload: dict[str, Any]) -> Message:
     return joined(
         (
-            Message("{name} {value}", name=_WORDS.get(name, name), value=_value(name, value))
+            _value(name, value)
+            if name in _PLAIN
+            else Message("{name} {value}", name=_WORDS.get(name, name), value=_value(name, value))
             for name, value in payload["changes"].items()
         ),
         ", ",
