@@ -52,4 +52,4 @@ def test_what_is_public_is_told_in_words(hall: MakeHall) -> None:
         "rating changes",
     ]
     assert "columnas Elo · ID FIDE" in said[1]
-    assert "nivel variaciones de Elo" in said[1]
+    assert "variaciones de Elo" in said[1]
