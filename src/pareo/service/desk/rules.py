@@ -37,10 +37,11 @@ _SAID: Final[Mapping[tuple[str, str | None], Message]] = {
 
 
 def rules_table(state: State) -> Table:
-    """Return the rules of an event as they hold, its own and those that hold without one."""
+    """Return the rules of an event as they hold: its own, and those that hold without one."""
     columns = (Column("rule", Message("Rule")), Column("value", Message("Value")))
-    rows = tuple((words, _value(name, rule_of(state, name))) for name, words in _WORDS.items())
-    return Table("rules", Message("Rules of the event"), columns, rows)
+    rows = ((words, _value(name, rule_of(state, name))) for name, words in _WORDS.items())
+    known = tuple(row for row in rows if row[1] is not None)
+    return Table("rules", Message("Rules of the event"), columns, known)
 
 
 def _value(name: str, value: Any) -> Cell:
