@@ -17,6 +17,7 @@ from pareo.value import dataclass, replace
 PAPER_STYLE: Final = Path(__file__).with_name("paper.css")
 _WIDE_PICTURE: Final = 640
 _TITLE: Final = ("number", "name")
+_SIGNATURE: Final = "sign"
 _OF_GAMES: Final = ("round_", "against_")
 """Columns that have a round or an opponent each, and short signs below."""
 _ANYWHERE: Final = ("facts", "prose")
@@ -191,7 +192,7 @@ def _table(
     if layout is not None:
         classes = [each or ("long" if layout.long[at] else "") for at, each in enumerate(classes)]
     yield f'<div class="scroll" tabindex="0" role="group" aria-label="{title}">'
-    yield f"<table{_class(kind)}>"
+    yield f"<table{_class(f'{kind} to-sign'.strip() if _SIGNATURE in classes else kind)}>"
     yield f"<caption{_class('' if caption else 'unseen')}>{title}</caption>"
     if layout is not None and not layout.is_narrow:
         shares = "".join(f'<col width="{share:g}%">' for share in layout.shares)
@@ -249,7 +250,7 @@ def _aligned(column: Column) -> str:
         return "num"
     if column.key.startswith(_OF_GAMES):
         return "mid"
-    return {"result": "mid", "here": "mid", "signature": "sign"}.get(column.key, "")
+    return {"result": "mid", "here": "mid", "signature": _SIGNATURE}.get(column.key, "")
 
 
 def _cell(column: Column, text: str, kind: str, *, is_head: bool) -> str:
