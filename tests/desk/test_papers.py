@@ -28,6 +28,7 @@ NAMES = (
 CLUB = "Club de Ajedrez Sesenta y Cuatro de Villanueva"
 FIXED = ("schedule", "grid", "bracket")
 PLAN = '[[category]]\nname = "Open"\nprizes = [100, 50]\n'
+SPANISH = translator("es")
 PLACE = "http://192.168.1.20:8765/p/open"
 
 
@@ -115,11 +116,33 @@ def test_who_left_gets_no_badge(hall: MakeHall) -> None:
         assert len(only_table(of(event, key)).rows) == 3
 
 
+def test_the_schedule_has_the_times_that_everybody_is_told(hall: MakeHall) -> None:
+    event = hall(players=4, rounds=2)
+    event.do(events.set_public, {"times": ["2026-05-01 16:00", ""]})
+    first, second = only_table(of(event, "timetable")).texts(SPANISH)
+    assert first == ("1", "viernes", "01/05/2026", "16:00")
+    assert second == ("2", "", "", "")
+
+
+def test_rules_that_say_nothing_are_left_out(hall: MakeHall) -> None:
+    _, rules = of(hall(players=2), "regulations").parts
+    assert isinstance(rules, Table)
+    assert all(row[1] for row in rules.texts(english))
+
+
+def test_the_journal_speaks_its_language(hall: MakeHall) -> None:
+    said = " ".join(row[3] for row in only_table(of(played(hall), "journal")).texts(SPANISH))
+    assert "días de las rondas 01/05/2026 · 02/05/2026" in said
+    assert "sistema holandés" in said
+    assert "sistema sistema" not in said
+    assert "round_" not in said
+
+
 def test_the_schedule_has_a_line_for_each_round(hall: MakeHall) -> None:
     rows = only_table(of(played(hall), "timetable")).as_dict()["rows"]
     assert rows == [
-        {"round": 1, "day": "2026-05-01", "start": None},
-        {"round": 2, "day": "2026-05-02", "start": None},
+        {"round": 1, "weekday": "Friday", "day": "2026-05-01", "start": None},
+        {"round": 2, "weekday": "Saturday", "day": "2026-05-02", "start": None},
     ]
 
 

@@ -13,12 +13,11 @@ from pareo.service.desk.rule_words import RULE_WORDS, rule_value
 
 
 def rules_table(state: State) -> Table:
-    """Return the rules of an event as they hold, its own and those that hold without one."""
+    """Return the rules of an event as they hold: its own, and those that hold without one."""
     columns = (Column("rule", Message("Rule")), Column("value", Message("Value")))
-    rows = tuple(
-        (words, rule_value(name, rule_of(state, name))) for name, words in RULE_WORDS.items()
-    )
-    return Table("rules", Message("Rules of the event"), columns, rows)
+    rows = ((words, rule_value(name, rule_of(state, name))) for name, words in RULE_WORDS.items())
+    known = tuple(row for row in rows if row[1] is not None)
+    return Table("rules", Message("Rules of the event"), columns, known)
 
 
 def set_rules(desk: Desk, changes: Mapping[str, Any]) -> Answer:

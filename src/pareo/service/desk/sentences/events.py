@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from pareo.journal import State
-from pareo.language import Message, joined
+from pareo.language import Day, Message, joined
 from pareo.model import LotSubject, TimeControl, event_system
 from pareo.reports import system_words
 from pareo.service.desk.rule_words import RULE_WORDS, rule_value
@@ -23,20 +23,25 @@ _WORDS: Final = {
     "federation": Message("federation"),
     "first_day": Message("first day"),
     "last_day": Message("last day"),
+    "round_dates": Message("days of the rounds"),
+    "round_starts": Message("beginnings of the rounds"),
     "chief_arbiter": Message("Chief Arbiter"),
     "deputies": Message("deputies"),
+    "system": Message("system"),
     "rounds": Message("rounds"),
     "tie_breaks": Message("tie-breaks"),
     "time_control": Message("time control"),
     "points": Message("points"),
     "acceleration": Message("acceleration"),
     "initial_colour": Message("initial colour"),
+    "level": Message("level"),
     "columns": Message("columns"),
     "times": Message("times"),
 }
 """What is set, in words; what is not here stands by its name."""
 _PLAIN: Final = ("system", "level")
 """What needs no word before its value."""
+_DAYS: Final = ("first_day", "last_day", "round_dates", "round_starts", "times")
 _LEVELS: Final = {
     "nothing": Message("nothing"),
     "pairings": Message("pairings"),
@@ -129,7 +134,7 @@ def _names(payload: dict[str, Any]) -> Message:
     return joined(
         (
             _value(name, value)
-            if name in _PLAIN
+            if name in _PLAIN and value is not None
             else Message("{name} {value}", name=_WORDS.get(name, name), value=_value(name, value))
             for name, value in payload["changes"].items()
         ),
@@ -147,11 +152,19 @@ def _value(name: str, value: Any) -> Message | str:
         return clock_words(TimeControl.parse(value)) or value
     if name == "level":
         return _LEVELS.get(value, str(value))
+    if name in _DAYS:
+        days = value if isinstance(value, list) else [value]
+        return joined((_moment(each) for each in days), " · ")
     if name == "columns":
         return joined((_COLUMNS.get(each, each) for each in value), " · ")
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
         return " · ".join(value)
     return "…" if isinstance(value, dict | list) else str(value)
+
+
+def _moment(text: str | None) -> Day | str:
+    """Return a day, perhaps with hour and minute."""
+    return Day(text.replace("T", " ")[:16]) if text else "–"
 
 
 def _system(code: str) -> Message | str:
