@@ -50,19 +50,30 @@ def _only_one(situation: Situation, inside: SpareMembers) -> Contenders | None:
     """Return the only upfloater; None if one is not enough, or if C6 is to be graded.
 
     The candidates of the highest score with anybody legal are asked in the order of C7, then of
-    the sets. The first who meets C6 is the best, and if nobody does the first of all.
+    the sets. The first who meets C6 is the best, and if nobody does the first of all. Usually
+    somebody of the following scoregroup does; only else all who are legal are found.
     """
+    for one in _in_turn(situation, situation.following):
+        if completes(situation.field, (*situation.residents, one)) and _leaves_the_following(
+            situation, (one,)
+        ):
+            return (one,)
     under = SpareMembers(situation.field, situation.below)
     legal = inside.meet(under) if under.spare == 1 else ()
     if not legal:
         return None
-    group = scoregroups(legal)[0]
-    floats = situation.occasion.floats
-    order = sorted(group, key=lambda one: (floats and one.floated_last, one.place))
-    for one in order:
-        if _leaves_the_following(situation, (one,)):
-            return (one,)
+    order = _in_turn(situation, scoregroups(legal)[0])
+    if order[0].score != situation.following[0].score:
+        for one in order:
+            if _leaves_the_following(situation, (one,)):
+                return (one,)
     return None if situation.occasion.graded else (order[0],)
+
+
+def _in_turn(situation: Situation, group: Contenders) -> list[Contender]:
+    """Return candidates of one score in the order of C7, then of the sets."""
+    floats = situation.occasion.floats
+    return sorted(group, key=lambda one: (floats and one.floated_last, one.place))
 
 
 def _several(text: MatchText, situation: Situation, needed: int) -> Contenders | None:

@@ -1,12 +1,15 @@
 """C6: how many upfloaters the rest of the following scoregroup would need."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pareo.matching import left_over_by_some
 from pareo.pairing.common.field import opponents_among, places_of
 from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
-from pareo.pairing.match_family.completion import Field
+from pareo.pairing.match_family.completion import Field, completes
 from pareo.pairing.match_family.contenders import Contender, Contenders
+
+_TRIES: Final = 3
 
 
 def rest_of(following: Contenders, upfloaters: Contenders) -> Contenders:
@@ -18,15 +21,16 @@ def rest_of(following: Contenders, upfloaters: Contenders) -> Contenders:
 def needs_no_more(field: Field, rest: Contenders, lower: Contenders) -> bool:
     """Whether the rest of a scoregroup is paired with one upfloater if it is odd, else with none.
 
-    Everybody below is to be paired too. Somebody of the rest who may be left over meets
-    somebody below who may be left over.
+    Everybody below is to be paired too. Nearly always one of the next below can be the upfloater;
+    else somebody of the rest who may be left over meets somebody below who may be left over.
     """
-    upper, under = SpareMembers(field, rest), SpareMembers(field, lower)
     if len(rest) % 2 == 0:
-        return upper.spare == under.spare == 0
-    if not (upper.spare == under.spare == 1):
-        return False
-    return bool(upper.meet(under))
+        return completes(field, rest) and completes(field, lower)
+    for at, one in enumerate(lower[:_TRIES]):
+        if completes(field, (*rest, one)) and completes(field, lower[:at] + lower[at + 1 :]):
+            return True
+    upper, under = SpareMembers(field, rest), SpareMembers(field, lower)
+    return upper.spare == under.spare == 1 and bool(upper.meet(under))
 
 
 class SpareMembers:
