@@ -1,8 +1,7 @@
 """The text that this folder follows: C.04.5, edition of 2026."""
 
-from datetime import date
 from typing import Final
 
-from pareo.rulebook import Edition
+from pareo.rulebook import DOUBLE_SWISS_2026
 
-EDITION: Final = Edition("C.04.5", "2026", date(2026, 2, 1))
+EDITION: Final = DOUBLE_SWISS_2026

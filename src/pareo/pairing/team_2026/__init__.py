@@ -22,7 +22,8 @@ TEAM_2026: Final = PairingSystem(
     words=late_words(f"{__name__}.criteria"),
     proof=Proof(Message("an enumeration of the text"), rounds=592, exact=True),
     late_reasons=late_reasons(f"{__name__}.reasons"),
-    codes=("FIDE_TEAM", *(f"FIDE_TEAM{kind}{score}" for kind in _TYPES for score in _SCORES)),
+    codes=tuple(f"FIDE_TEAM{kind}{score}" for kind in _TYPES for score in _SCORES),
+    dated_code="FIDE_TEAM",
     unit=Unit.TEAMS,
     readings=("c6-graded", "last-round-no-preference", "floats-by-score"),
 )
