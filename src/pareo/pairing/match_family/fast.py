@@ -111,8 +111,7 @@ def _cheapest_of(
         (
             index,
             at,
-            (2 if at < len(residents) else 1) * costs.beyond_all
-            - costs.of_pair(one, other),
+            (2 if at < len(residents) else 1) * costs.beyond_all - costs.of_pair(one, other),
         )
         for index, one in enumerate(residents)
         for at, other in enumerate(members[index + 1 :], start=index + 1)
@@ -176,9 +175,7 @@ def _arranged(
             right_kinds=[kinds[costs.kind_of(one)] for one in others],
             pair_costs=[[costs.of_pair(one, other) for other in sample] for one in sample],
             left_over_costs=[0] * len(sample),
-            allowed=[
-                near & _later(one, others) for one, near in zip(tops, allowed, strict=True)
-            ],
+            allowed=[near & _later(one, others) for one, near in zip(tops, allowed, strict=True)],
         )
     )
     if found is None:
@@ -196,6 +193,4 @@ def _cost(costs: PairCosts, pairs: Pairs) -> int:
     return sum(costs.of_pair(one, other) for one, other in pairs)
 
 
-CHOICES: Final = Choices(
-    has_complete_round, completes, reference.fewest, _upfloaters, _pairs
-)
+CHOICES: Final = Choices(has_complete_round, completes, reference.fewest, _upfloaters, _pairs)

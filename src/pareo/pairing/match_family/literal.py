@@ -11,6 +11,7 @@ from typing import Final
 from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup
 from pareo.language import Message
+from pareo.pairing.common.bracket_record import pairs_by_number
 from pareo.pairing.match_family.completion import Field
 from pareo.pairing.match_family.contenders import (
     Contender,
@@ -18,7 +19,12 @@ from pareo.pairing.match_family.contenders import (
     have_not_met,
     may_have_the_bye,
 )
-from pareo.pairing.match_family.identifier import by_number, identifier, seated, upfloaters_in_order
+from pareo.pairing.match_family.identifier import (
+    by_number,
+    identifier_of,
+    seated,
+    upfloaters_in_order,
+)
 from pareo.pairing.match_family.process import Choices, pair_round
 from pareo.pairing.match_family.rows import pair_values, set_values
 from pareo.pairing.match_family.situation import Pairs, Situation
@@ -81,9 +87,7 @@ def _fewest(field: Field, residents: Contenders, below: Contenders) -> int:
     return next(sets, len(residents) + 1)
 
 
-def _is_legal(
-    field: Field, residents: Contenders, below: Contenders, chosen: Contenders
-) -> bool:
+def _is_legal(field: Field, residents: Contenders, below: Contenders, chosen: Contenders) -> bool:
     rest = [one for one in below if one not in chosen]
     return _completes(field, residents + chosen) and _completes(field, rest)
 
@@ -110,7 +114,7 @@ def _pairs(text: MatchText, situation: Situation, members: Contenders) -> Pairs:
 
     def value(pairs: Pairs) -> tuple[object, ...]:
         found = pair_values(text.pair_rows, situation, pairs)
-        return ([one.value for one in found], identifier(pairs))
+        return ([one.value for one in found], identifier_of(pairs_by_number(pairs)))
 
     return seated(min(pairings(by_number(members)), key=value))
 

@@ -70,9 +70,7 @@ def upfloaters(text: MatchText, situation: Situation) -> Contenders:
 def _by_rows(rows: Sequence[SetRow], situation: Situation) -> Contenders:
     below = upfloaters_in_order(situation.below)
     costs = SetCosts(rows, situation, below)
-    pairs = cheapest(
-        situation.field, situation.residents + below, costs.of_pair, costs.beyond_all
-    )
+    pairs = cheapest(situation.field, situation.residents + below, costs.of_pair, costs.beyond_all)
     assert pairs is not None, "a legal pairing exists"
     return upfloaters_in_order(
         other

@@ -44,9 +44,7 @@ class SetCosts:
 class PairCosts:
     """What pairs of a bracket cost by the criteria, one number for each two kinds."""
 
-    def __init__(
-        self, rows: Sequence[PairRow], situation: Situation, members: Contenders
-    ) -> None:
+    def __init__(self, rows: Sequence[PairRow], situation: Situation, members: Contenders) -> None:
         self._situation = situation
         self._rows = [row for row in rows if row.applies(situation.occasion)]
         self._width = (len(members) // 2).bit_length()
