@@ -72,13 +72,13 @@ def _group(tournament: Tournament, group: CheckGroup) -> Table:
 
 def _row(tournament: Tournament, row: CheckRow) -> tuple[Cell, ...]:
     one = tournament.participant(row.player)
-    is_player = isinstance(one, Player)
+    title, rating = (title_of(one), one.rating) if isinstance(one, Player) else (None, one.strength)
     return (
         row.rank,
         row.player,
-        title_of(one) if is_player else None,
+        title,
         one.name,
-        one.rating if is_player else one.strength,
+        rating,
         row.score,
         _signs(row.colours) or "",
         _signs([row.preference.due] if row.preference else []),
