@@ -236,7 +236,7 @@ def audited(tournament: Tournament, outcome: RoundPairing, edition: str) -> list
     byes = [Bye(tpn, kind) for tpn, kind in kinds.items()]
     if outcome.bye is not None:
         byes.append(Bye(outcome.bye, ByeKind.PAIRING_ALLOCATED))
-    pairing = Round(tuple(Match.of(*board) for board in outcome.boards), tuple(byes))
+    pairing = Round(outcome.as_round(tournament).matches, tuple(byes))
     faults = audit_pairing(tournament, pairing, edition=edition).faults
     return [fault for fault in faults if fault.round == number]
 

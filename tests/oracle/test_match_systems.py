@@ -60,7 +60,11 @@ def brackets_of(reasons: dict[str, Any]) -> Iterator[dict[str, Any]]:
         bracket["score"] *= 10
         criteria = {name: value for name, value in bracket["criteria"].items() if value is not None}
         criteria["C5"] = [bracket["score"] - 10 * score for score in criteria["C5"]]
-        yield bracket | {"criteria": criteria, "upfloaters": sorted(bracket["upfloaters"])}
+        yield bracket | {
+            "criteria": criteria,
+            "upfloaters": sorted(bracket["upfloaters"]),
+            "pairs": sorted(bracket["pairs"]),
+        }
 
 
 def brackets_told(trace: ListTrace) -> Iterator[dict[str, Any]]:
@@ -84,7 +88,7 @@ def brackets_told(trace: ListTrace) -> Iterator[dict[str, Any]]:
                 yield told | {
                     "criteria": criteria,
                     "identifier": [*(pair[0] for pair in pairs), *(pair[1] for pair in pairs)],
-                    "pairs": [colours[frozenset(pair)] for pair in pairs],
+                    "pairs": sorted(colours[frozenset(pair)] for pair in pairs),
                 }
 
 
