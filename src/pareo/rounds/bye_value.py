@@ -3,7 +3,7 @@
 from pareo.language import Message
 from pareo.model import Points, Tournament, points_words
 from pareo.pairing import PairingSystem, Unit
-from pareo.rulebook import DOUBLE_SWISS_2026
+from pareo.rulebook import DOUBLE_SWISS_2026, article_of
 
 
 @DOUBLE_SWISS_2026.rule("1.4")
@@ -21,8 +21,9 @@ def bye_notices(tournament: Tournament, system: PairingSystem) -> tuple[Message,
     return (
         Message(
             "The pairing-allocated bye is worth {own}; a win and a draw, {usual}, is the rule "
-            "unless the event announces another value (C.04.5 Art. 1.4).",
+            "unless the event announces another value ({article}).",
             own=points_words(points.pairing_allocated_bye),
             usual=points_words(usual),
+            article=article_of(usual_bye).message,
         ),
     )

@@ -21,9 +21,7 @@ WORDS: Final = {
     grant_the_higher: Message("both prefer the same colour, and the first team has it"),
     grant_the_only_one: Message("only one of them prefers a colour, and has it"),
     grant_opposites: Message("they prefer opposite colours, and both have them"),
-    level_the_difference: Message(
-        "White goes to the one with fewer Whites than Blacks so far, compared with the other"
-    ),
+    level_the_difference: Message("White goes to the one with the smaller colour difference"),
     level_the_whites: Message("White goes to the one who has had it less often"),
     alternate_the_first: Message("the first of the two has the opposite of the last colour"),
     alternate_the_other: Message(

@@ -42,7 +42,7 @@ def pair(text: MatchText, setup: RoundSetup, trace: Trace) -> PairingOutcome:
     if len(setup.entrants) > MOST_CONTENDERS:
         raise UnsupportedRuleError(
             Message(
-                "The literal engine pairs up to {most} participants; these are {count}. "
+                "The literal engine is made for small fields, up to {most}; this one has {count}. "
                 "Choose another engine.",
                 most=MOST_CONTENDERS,
                 count=len(setup.entrants),
