@@ -12,6 +12,7 @@ from pareo.pairing import NullTrace
 from pareo.systems import SYSTEMS
 from pareo.tournament_json import dumps
 from tests.campaigns._harness import (
+    Answer,
     Case,
     Part,
     Task,
@@ -75,7 +76,7 @@ def _whole(key: str, seed: int) -> Case:
     return Case(f"whole-{seed}", len(event.rounds), boards, tuple(differences), dumps(event))
 
 
-def _answers(key: str, setup: RoundSetup, chosen: Sequence[str]) -> dict:  # type: ignore[type-arg]
+def _answers(key: str, setup: RoundSetup, chosen: Sequence[str]) -> dict[str, Answer]:
     return {name: answer_of(SYSTEMS[key].engine(name)(setup, NullTrace())) for name in chosen}
 
 

@@ -17,6 +17,7 @@ from pareo.model import (
     Settings,
     Team,
     Tournament,
+    Tpn,
     match_to_play,
 )
 from pareo.pairing import ListTrace, RoundPairing
@@ -64,7 +65,7 @@ def pairs_field(count: int, rounds: int, **settings: object) -> Tournament:
 
 def with_score(event: Tournament, home: int, away: int, scored: float) -> Match:
     """Return a match in which home scores so many games, halves by draws."""
-    match = match_to_play(event, home, away)
+    match = match_to_play(event, Tpn(home), Tpn(away))
     wins, draws = divmod(int(2 * scored), 2)
     outcomes = [Result.WHITE_WON] * wins + [Result.DRAWN] * draws
     outcomes += [Result.BLACK_WON] * (len(match.games) - len(outcomes))

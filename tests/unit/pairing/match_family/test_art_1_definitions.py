@@ -3,7 +3,7 @@
 import pytest
 
 from pareo.history import gives_colour, round_setup
-from pareo.model import Match, Points, PointSystem, Result, points
+from pareo.model import Match, Points, PointSystem, Result, Tpn, points
 from pareo.pairing.common.colours import Preference, Strength
 from pareo.pairing.double_swiss_2026.definitions import players_in_order
 from pareo.pairing.match_family.contenders import is_float, scoregroups
@@ -59,7 +59,7 @@ def test_1_4_the_bye_of_a_team_is_worth_a_drawn_match() -> None:
 def test_1_4_the_bye_of_two_games_is_worth_a_win_and_a_draw() -> None:
     assert usual_bye(Points(10), Points(5)) == points(1.5)
     event = after(pairs_field(3, 3), (1, 2, 2), byes={3: "U"})
-    assert {e.tpn: e.score for e in round_setup(event).entrants}[3] == points(1.5)
+    assert {e.tpn: e.score for e in round_setup(event).entrants}[Tpn(3)] == points(1.5)
     assert bye_notices(event, SYSTEMS["double-swiss-2026"]) == ()
     (said,) = bye_notices(event.with_settings(points=PointSystem()), SYSTEMS["double-swiss-2026"])
     assert "is worth 1 point; a win and a draw, 1½ points" in str(said)
