@@ -11,6 +11,7 @@ from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
 from pareo.pairing.lim_2026 import LIM_2026, LIM_2026_MAXI
+from pareo.pairing.olympiad_2022 import OLYMPIAD_2022
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {
     system.key: system
@@ -26,5 +27,6 @@ SYSTEMS: Final[Mapping[str, PairingSystem]] = {
         DUTCH_1992_STRICT,
         FIDE_1987,
         FIDE_1987_YOUTH,
+        OLYMPIAD_2022,
     )
 }

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.model import Tournament
-from pareo.pairing import PairingSystem
+from pareo.pairing import PairingSystem, Unit
 from pareo.rulebook import in_force
 from pareo.systems import SYSTEMS
 
@@ -40,21 +40,46 @@ def system_named(key: str) -> PairingSystem:
 
 
 def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSystem:
-    """Return the system of that key, else the event's own; players meet in one game."""
-    settings = tournament.settings
-    if settings.teams_are_paired or settings.games_per_match > 1:
-        raise UnsupportedRuleError(
-            Message("Pareo does not pair teams, nor matches of several games, yet.")
-        )
-    if key is None:
-        return system_of(tournament)
-    asked = system_named(key)
+    """Return the system of that key, else the event's own; it fits players or teams."""
+    chosen = system_of(tournament) if key is None else _asked(tournament, system_named(key))
+    _refuse_other_matches(tournament, chosen.system)
+    _refuse_acceleration(tournament, chosen.system)
+    return chosen
+
+
+def _asked(tournament: Tournament, asked: PairingSystem) -> ChosenSystem:
     if not tournament.system.code or names(tournament, asked):
         return ChosenSystem(asked)
-    notice = Message(
-        "The file names {code}; paired by {key} as asked.", code=settings.system, key=asked.key
-    )
+    code = tournament.settings.system
+    notice = Message("The file names {code}; paired by {key} as asked.", code=code, key=asked.key)
     return ChosenSystem(asked, notice)
+
+
+def _refuse_other_matches(tournament: Tournament, system: PairingSystem) -> None:
+    """Refuse to pair teams by a system for players, or players by one for teams."""
+    unit = Unit.of(tournament.settings)
+    if unit is system.unit:
+        return
+    if fitting := ", ".join(each.key for each in SYSTEMS.values() if each.unit is unit):
+        raise UnsupportedRuleError(
+            Message(
+                "{key} pairs other matches than this event has. Choose one of: {known}.",
+                key=system.key,
+                known=fitting,
+            )
+        )
+    raise UnsupportedRuleError(Message("Pareo does not pair matches of several games yet."))
+
+
+def _refuse_acceleration(tournament: Tournament, system: PairingSystem) -> None:
+    """Refuse virtual points where a text leaves no room for them."""
+    if system.forbids_acceleration and (tournament.settings.acceleration or tournament.system.baku):
+        raise UnsupportedRuleError(
+            Message(
+                "Rounds by {key} cannot be accelerated. Take the virtual points out of the event.",
+                key=system.key,
+            )
+        )
 
 
 def system_of(tournament: Tournament) -> ChosenSystem:

@@ -1,6 +1,7 @@
 """A pairing system is a value: a name, an edition, engines, and the reasons that it gives."""
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -8,7 +9,7 @@ from pareo.arguments import FUNCTION, checked
 from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup
 from pareo.language import Message, Translate, english
-from pareo.model import Bye, ByeKind, Match, Round, Tpn
+from pareo.model import Bye, ByeKind, Match, Round, Settings, Tpn
 from pareo.pairing.trace import Trace
 from pareo.pairing.words import WordsOf, no_words
 from pareo.rulebook import BASIC, Edition, Rule, in_force
@@ -105,6 +106,21 @@ class Proof:
     exact: bool
 
 
+class Unit(Enum):
+    """Who meets in a round of a system, and in how many games."""
+
+    SINGLE_GAMES = "single games"
+    TWO_GAMES = "matches of two games"
+    TEAMS = "teams"
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Unit | None":
+        """Return the unit of an event; None if no system has it."""
+        if settings.teams_are_paired:
+            return cls.TEAMS
+        return {1: cls.SINGLE_GAMES, 2: cls.TWO_GAMES}.get(settings.games_per_match)
+
+
 @dataclass(frozen=True, slots=True)
 class PairingSystem:
     """One edition of one chapter; its engines give the same pairing by different ways."""
@@ -125,8 +141,12 @@ class PairingSystem:
     """The code that names it where it is the edition in force on the day of the event."""
     accelerated: bool = True
     """Whether its time knows acceleration."""
+    forbids_acceleration: bool = False
+    """Whether its rounds cannot be accelerated; else virtual points of an event always count."""
     looks_at: tuple[str, ...] = ()
     """What it looks at of a player besides the number: the rating, the federation."""
+    unit: Unit = Unit.SINGLE_GAMES
+    """Who meets, and in how many games."""
 
     @property
     def chapter(self) -> str:
