@@ -8,7 +8,7 @@ from pareo.pairing.common import field as fields
 from pareo.pairing.common.field import friends_of
 from pareo.pairing.common.ranking import entrants_in_order
 from pareo.pairing.olympiad_2022.edition import EDITION
-from pareo.value import dataclass
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,19 +16,19 @@ class OlympiadTeam:
     """A team to be paired; `place` is the position in the ranking, from 0.
 
     `colours` are those of board 1 in the matches played, `by_round` the same by calendar rounds.
-    `allowed` are the colours that keep the limits.
+    `allowed` are the colours that keep the limits. Teams are told apart by their place and number.
     """
 
     place: int
     tpn: Tpn
-    number: int
-    score: Points
-    colours: tuple[Colour, ...]
-    by_round: tuple[Colour | None, ...]
-    difference: int
-    allowed: frozenset[Colour]
-    is_bye_barred: bool
-    excluded: frozenset[Tpn]
+    number: int = field(compare=False)
+    score: Points = field(compare=False)
+    colours: tuple[Colour, ...] = field(compare=False)
+    by_round: tuple[Colour | None, ...] = field(compare=False)
+    difference: int = field(compare=False)
+    allowed: frozenset[Colour] = field(compare=False)
+    is_bye_barred: bool = field(compare=False)
+    excluded: frozenset[Tpn] = field(compare=False)
 
     @property
     def due(self) -> Colour | None:

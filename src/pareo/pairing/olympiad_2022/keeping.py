@@ -49,4 +49,5 @@ class Engine(NamedTuple):
 
 def without(teams: Sequence[OlympiadTeam], *gone: OlympiadTeam) -> Teams:
     """Return teams but some."""
-    return tuple(team for team in teams if team not in gone)
+    places = {team.place for team in gone}
+    return tuple(team for team in teams if team.place not in places)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeVar
 from pareo.pairing.olympiad_2022.definitions import Field, OlympiadTeam, Teams, within_limits
 from pareo.pairing.olympiad_2022.edition import EDITION
 from pareo.pairing.olympiad_2022.groups import Group, in_turn
-from pareo.pairing.olympiad_2022.keeping import Engine, Keeping, Situation
+from pareo.pairing.olympiad_2022.keeping import Engine, Keeping, Situation, without
 from pareo.pairing.trace import (
     FloaterChosen,
     LimitsDisregarded,
@@ -42,7 +42,7 @@ class Paired(NamedTuple):
 
 
 class _Pool:
-    """A group while it is paired: who is left of its residents and of those who floated in."""
+    """A group while it is paired: its residents in their turn, and those who floated in."""
 
     def __init__(
         self, group: Group, arrived: Sequence[OlympiadTeam], situation: Situation, keeping: Keeping
@@ -52,7 +52,7 @@ class _Pool:
         self.limits: Final = situation.limits
         self.keeping: Final = keeping
         self.arrived = list(arrived)
-        self.residents = list(group.residents)
+        self.residents = in_turn(group.residents, upwards=group.upwards)
         self.made = Paired([], [])
 
     def within(self, one: OlympiadTeam, other: OlympiadTeam) -> bool:
@@ -75,8 +75,8 @@ class _Pool:
         self.made.floaters.append(team)
 
     def _gone(self, *teams: OlympiadTeam) -> None:
-        self.arrived = [team for team in self.arrived if team not in teams]
-        self.residents = [team for team in self.residents if team not in teams]
+        self.arrived = list(without(self.arrived, *teams))
+        self.residents = list(without(self.residents, *teams))
 
     def verdict(self, one: OlympiadTeam, other: OlympiadTeam) -> Verdict | None:
         """Return what keeps two apart; None if nothing does."""
@@ -244,7 +244,7 @@ def pair_the_rest(pool: _Pool, trace: Trace) -> None:
     Below the median it is the lowest ranked team whose turn comes first.
     """
     while pool.residents:
-        first, *others = in_turn(pool.residents, upwards=pool.group.upwards)
+        first, *others = pool.residents
         candidates = opponents_in_order(others)
         chosen = pool.first(first, candidates)
         assert chosen is not None, "the group keeps so many pairs"
