@@ -105,7 +105,27 @@ class EventSystem:
     @property
     def by_game_points(self) -> bool:
         """Whether teams are paired by game points first."""
-        return [part for part in self.code.split("_") if part in ("MP", "GP")][:1] == ["GP"]
+        return self._scores[:1] == ["GP"]
+
+    @property
+    def has_second_score(self) -> bool:
+        """Whether the score of teams that does not come first counts for colours (C.04.6 Art. 4)."""
+        return len(self._scores) != 1
+
+    @property
+    def preference_type(self) -> str:
+        """The type of colour preferences of teams: A, B or none (C.04.6 Art. 1.7).
+
+        Type A is usual; a code that names the scores names the type too, or there is none.
+        """
+        parts = self.code.split("_")
+        if "TYPEA" in parts or "TYPEB" in parts:
+            return "A" if "TYPEA" in parts else "B"
+        return "none" if self._scores else "A"
+
+    @property
+    def _scores(self) -> list[str]:
+        return [part for part in self.code.split("_") if part in ("MP", "GP")]
 
 
 @lru_cache

@@ -9,7 +9,7 @@ from pareo.model import (
     remark_of_system,
     without_system,
 )
-from pareo.naming.lookup import system_in_force
+from pareo.naming.lookup import names, system_in_force
 from pareo.pairing import PairingSystem, Unit
 from pareo.systems import SYSTEMS
 from pareo.value import replace
@@ -18,9 +18,13 @@ from pareo.value import replace
 def code_for(system: PairingSystem, tournament: Tournament) -> str:
     """Return the code by which a report file names a system, with Baku where the event has it.
 
-    A code that leaves the edition to the date is used only if it leads back to the system.
+    An event that names the system keeps its code, which may say more than the key. A code that
+    leaves the edition to the date is used only if it leads back to the system.
     Historical systems have none, nor have Lim and the Olympiads.
     """
+    own = tournament.system.code
+    if own and names(tournament, system) and own in (*system.codes, system.dated_code):
+        return own + BAKU if tournament.system.baku else own
     codes = [*system.codes]
     if (dated := system.dated_code) and system_in_force(dated, tournament).system is system:
         codes.append(dated)

@@ -11,7 +11,15 @@ from pareo.rulebook import in_force
 from pareo.systems import SYSTEMS
 
 USUAL_CODE: Final = "FIDE_DUTCH"
-"""The code of the system of an event that names none."""
+"""The code of the system of an event of single games that names none."""
+
+_USUAL_CODES: Final = {Unit.TEAMS: "FIDE_TEAM", Unit.TWO_GAMES: "FIDE_DOUBLESWISS"}
+_UNITS: Final = {
+    Unit.SINGLE_GAMES: Message("players in single games"),
+    Unit.TWO_GAMES: Message("players in matches of two games"),
+    Unit.TEAMS: Message("teams"),
+    None: Message("players in matches of more games"),
+}
 
 
 class ChosenSystem(NamedTuple):
@@ -40,35 +48,39 @@ def system_named(key: str) -> PairingSystem:
 
 
 def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSystem:
-    """Return the system of that key, else the event's own; it fits players or teams."""
-    chosen = system_of(tournament) if key is None else _asked(tournament, system_named(key))
-    _refuse_other_matches(tournament, chosen.system)
+    """Return the system of that key, else the event's own; it pairs whom the event has."""
+    chosen = system_of(tournament) if key is None else _asked_for(tournament, key)
+    refuse_other_unit(tournament, chosen.system)
     _refuse_acceleration(tournament, chosen.system)
+    _refuse_unknown_readings(tournament, chosen.system)
     return chosen
 
 
-def _asked(tournament: Tournament, asked: PairingSystem) -> ChosenSystem:
+def _asked_for(tournament: Tournament, key: str) -> ChosenSystem:
+    asked = system_named(key)
     if not tournament.system.code or names(tournament, asked):
         return ChosenSystem(asked)
-    code = tournament.settings.system
-    notice = Message("The file names {code}; paired by {key} as asked.", code=code, key=asked.key)
+    notice = Message(
+        "The file names {code}; paired by {key} as asked.",
+        code=tournament.settings.system,
+        key=asked.key,
+    )
     return ChosenSystem(asked, notice)
 
 
-def _refuse_other_matches(tournament: Tournament, system: PairingSystem) -> None:
-    """Refuse to pair teams by a system for players, or players by one for teams."""
-    unit = Unit.of(tournament.settings)
-    if unit is system.unit:
+def refuse_other_unit(tournament: Tournament, system: PairingSystem) -> None:
+    """Refuse a system that pairs teams where players are paired, and the like."""
+    own = Unit.of(tournament.settings)
+    if own is system.unit:
         return
-    if fitting := ", ".join(each.key for each in SYSTEMS.values() if each.unit is unit):
-        raise UnsupportedRuleError(
-            Message(
-                "{key} pairs other matches than this event has. Choose one of: {known}.",
-                key=system.key,
-                known=fitting,
-            )
+    raise UnsupportedRuleError(
+        Message(
+            "{key} pairs {unit}, and this is an event of {own}.",
+            key=system.key,
+            unit=_UNITS[system.unit],
+            own=_UNITS[own],
         )
-    raise UnsupportedRuleError(Message("Pareo does not pair matches of several games yet."))
+    )
 
 
 def _refuse_acceleration(tournament: Tournament, system: PairingSystem) -> None:
@@ -78,6 +90,19 @@ def _refuse_acceleration(tournament: Tournament, system: PairingSystem) -> None:
             Message(
                 "Rounds by {key} cannot be accelerated. Take the virtual points out of the event.",
                 key=system.key,
+            )
+        )
+
+
+def _refuse_unknown_readings(tournament: Tournament, system: PairingSystem) -> None:
+    unknown = [each for each in tournament.settings.readings if each not in system.readings]
+    if unknown:
+        raise UnsupportedRuleError(
+            Message(
+                "{key} has no other reading “{reading}”. It has: {known}.",
+                key=system.key,
+                reading=unknown[0],
+                known=", ".join(system.readings) or Message("none"),
             )
         )
 
@@ -134,7 +159,9 @@ def names(tournament: Tournament, system: PairingSystem) -> bool:
 
 
 def _usual(tournament: Tournament) -> ChosenSystem:
-    chosen = system_in_force(USUAL_CODE, tournament)
+    unit = Unit.of(tournament.settings)
+    code = USUAL_CODE if unit is None else _USUAL_CODES.get(unit, USUAL_CODE)
+    chosen = system_in_force(code, tournament)
     if chosen.notice is not None:
         return chosen
     system = chosen.system

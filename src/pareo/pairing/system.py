@@ -5,11 +5,21 @@ from enum import Enum
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pareo.arguments import FUNCTION, checked
+from pareo.arguments import FUNCTION, checked, optional
 from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup
 from pareo.language import Message, Translate, english
-from pareo.model import Bye, ByeKind, Match, Round, Settings, Tpn
+from pareo.model import (
+    TOURNAMENT,
+    Bye,
+    ByeKind,
+    Match,
+    Round,
+    Settings,
+    Tournament,
+    Tpn,
+    match_to_play,
+)
 from pareo.pairing.trace import Trace
 from pareo.pairing.words import WordsOf, no_words
 from pareo.rulebook import BASIC, Edition, Rule, in_force
@@ -33,12 +43,20 @@ class RoundPairing:
     boards: tuple[Board, ...]
     bye: Tpn | None = None
 
-    def as_round(self) -> Round:
+    @checked(tournament=optional(TOURNAMENT))
+    def as_round(self, tournament: Tournament | None = None) -> Round:
         """Return the round as it stands on record before it is played.
 
-        `tournament.with_round` adds the byes that were granted, and who is absent.
+        Teams and matches of two games need the event, which says who sits where; without it a
+        board is one game. `tournament.with_round` adds the byes that were granted, and who is
+        absent.
         """
-        matches = tuple(Match.of(board.white, board.black) for board in self.boards)
+        matches = tuple(
+            Match.of(board.white, board.black)
+            if tournament is None
+            else match_to_play(tournament, board.white, board.black)
+            for board in self.boards
+        )
         byes = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
         return Round(matches, byes)
 
@@ -147,6 +165,8 @@ class PairingSystem:
     """What it looks at of a player besides the number: the rating, the federation."""
     unit: Unit = Unit.SINGLE_GAMES
     """Who meets, and in how many games."""
+    readings: tuple[str, ...] = ()
+    """The names of other readings of its text that an event may announce."""
 
     @property
     def chapter(self) -> str:
