@@ -152,9 +152,9 @@ def _match(entry: Mapping[str, Any], boards: int) -> Match:
 # ------------------------------------------------------------------------------ comparing
 
 
-def compared(path: Path, engine: str = "fast") -> Compared:
+def compared(path: Path, engine: str = "fast", readings: tuple[str, ...] = ()) -> Compared:
     """Compare pairs, colours and bye of every round of an event."""
-    report = check(read_olympiad(path), engine=engine)
+    report = check(read_olympiad(path).with_settings(readings=readings), engine=engine)
     return Compared(
         report.rounds,
         report.boards,
@@ -206,7 +206,7 @@ def _apart(before: Tournament, theirs: Mapping[str, Any], engine: str) -> Iterat
     expected = {(one["white"], one["black"]): one["colour_by"] for one in theirs["matches"]}
     if articles != expected:
         yield f"{articles}, there {expected}"
-    boards = _numbers(boards_of_the_olympiad(before, outcome.as_round()).matches)
+    boards = _numbers(boards_of_the_olympiad(before, outcome.as_round(before)).matches)
     if boards != list(expected):
         yield f"boards {boards}, there {list(expected)}"
 

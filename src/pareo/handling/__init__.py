@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from pareo.handling.publication import Admission, Breach, Change, Incident, Unpaired
     from pareo.handling.renumbering import (
         numbered,
+        order_before_round_1,
         regenerated,
         renumbered,
         renumbering_in,

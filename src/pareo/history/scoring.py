@@ -163,6 +163,8 @@ class Scoring:
             case ByeKind.PAIRING_ALLOCATED:
                 games_worth = rewards.bye_game_points
                 if games_worth is None:
+                    games_worth = self._tournament.system.bye_game_points
+                if games_worth is None:
                     games_worth = Points(system.draw * self.boards)
                 return Score(games_worth, rewards.bye_match_points)
             case ByeKind.FULL_POINT:

@@ -3,12 +3,12 @@
 from functools import partial
 from typing import Final
 
-from pareo.pairing.match_family import fast, literal, reference
-from pareo.pairing.match_family.text import ByeArticles, MatchText
 from pareo.pairing.double_swiss_2026.colours import STEPS, higher_ranked
 from pareo.pairing.double_swiss_2026.criteria import PAIR_ROWS, SET_ROWS
 from pareo.pairing.double_swiss_2026.definitions import occasion_of, players_in_order
 from pareo.pairing.double_swiss_2026.edition import EDITION
+from pareo.pairing.match_family import fast, literal, reference
+from pareo.pairing.match_family.text import ByeArticles, MatchText
 
 TEXT: Final = MatchText(
     set_rows=SET_ROWS,

@@ -60,7 +60,7 @@ def pair_round(
     return RoundPairing(boards, bye.tpn if bye else None)
 
 
-def _tell(  # noqa: PLR0913, PLR0917 - all that a bracket is
+def _tell(
     text: MatchText,
     choices: Choices,
     situation: Situation,

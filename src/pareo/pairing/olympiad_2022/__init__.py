@@ -17,4 +17,5 @@ OLYMPIAD_2022: Final = PairingSystem(
     accelerated=False,
     forbids_acceleration=True,
     unit=Unit.TEAMS,
+    readings=("limits-strict", "colour-alignment"),
 )

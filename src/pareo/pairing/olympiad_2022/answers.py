@@ -131,9 +131,14 @@ def _why_staying(story: Story, team: Tpn) -> Step | AsWished:
     if any(team in part.floaters for part in story.parts):
         return AsWished()
     part = story.parts_of(team)[0]
-    if chosen := [one for one in _floats(part) if one.ranking]:
-        return Step(part.group, chosen[-1].because, (_rather(chosen[-1], team),))
-    why = Message("Everybody in this group could be paired in it, so nobody had to float.")
+    for one in reversed(_floats(part)):
+        if team in (*one.needed, *(each.player for each in one.ranking)):
+            return Step(part.group, one.because, (_rather(one, team),))
+    why = (
+        Message("{player} was paired before anybody had to float.", player=named(team))
+        if _floats(part)
+        else Message("Everybody in this group could be paired in it, so nobody had to float.")
+    )
     return Step(part.group, _made(story, team).pair.because, (why,))
 
 
@@ -165,8 +170,6 @@ def _rather(one: FloaterChosen, team: Tpn) -> Message:
     if team in one.needed:
         return _needed((team,))
     by_team = {each.player: each.values for each in one.ranking}
-    if team not in by_team:
-        return Message("{player} was paired before anybody had to float.", player=named(team))
     mine, theirs = by_team[one.player], by_team[team]
     at = next(at for at, value in enumerate(mine) if value != theirs[at])
     return Message(

@@ -3,7 +3,15 @@
 from typing import Final
 
 from pareo.model import Colour
-from pareo.pairing.common.allocation import Grant, Occasion, Step, initial_colour, numbered_steps
+from pareo.pairing.common.allocation import (
+    Decide,
+    Grant,
+    Occasion,
+    Step,
+    alternate_latest_contrast,
+    initial_colour,
+    numbered_steps,
+)
 from pareo.pairing.olympiad_2022.definitions import OlympiadTeam
 from pareo.pairing.olympiad_2022.edition import EDITION
 
@@ -53,15 +61,21 @@ def alternate_the_lower(
     return None if lower.due is None else (lower, lower.due)
 
 
-STEPS: Final[tuple[Step[OlympiadTeam], ...]] = numbered_steps(
-    EDITION,
-    ("7.3", "7.5.1", "7.6", "7.6", "7.6", "7.2"),
-    (
+_ARTICLES: Final = ("7.3", "7.5.1", "7.6", "7.6", "7.6", "7.2")
+
+
+def _steps(latest: Decide[OlympiadTeam]) -> tuple[Step[OlympiadTeam], ...]:
+    decisions = (
         keep_the_limits,
         equalise,
-        exchange_the_latest_colours,
+        latest,
         alternate_the_higher,
         alternate_the_lower,
         initial_colour,
-    ),
-)
+    )
+    return numbered_steps(EDITION, _ARTICLES, decisions)
+
+
+STEPS: Final = _steps(exchange_the_latest_colours)
+STEPS_WITHOUT_GAPS: Final = _steps(alternate_latest_contrast)
+"""By the other reading, in which rounds without a match are left out of both histories."""

@@ -40,11 +40,13 @@ class Situation(NamedTuple):
 
 
 class Engine(NamedTuple):
-    """What an engine answers in its own way."""
+    """What an engine answers in its own way, and how it reads Article 7.4."""
 
     can_be_paired: Callable[[Field, Teams], bool]
     """Whether all of these can be paired without a second match of two teams."""
     keeping: Callable[[Situation], Keeping]
+    strict_limits: bool = False
+    """Whether limits fall only where the group then needs no floater at all."""
 
 
 def without(teams: Sequence[OlympiadTeam], *gone: OlympiadTeam) -> Teams:

@@ -1,10 +1,12 @@
 """What D.02 (2022) brings to an explanation: where the text says it, and its steps."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from pareo.history import Entrant, RoundSetup
 from pareo.language import Message
-from pareo.pairing.common.allocation import initial_colour
+from pareo.model import Colour
+from pareo.pairing.common.allocation import alternate_latest_contrast, initial_colour
 from pareo.pairing.olympiad_2022.answers import answer
 from pareo.pairing.olympiad_2022.bye import NOT_ELIGIBLE
 from pareo.pairing.olympiad_2022.colours import (
@@ -15,16 +17,18 @@ from pareo.pairing.olympiad_2022.colours import (
     keep_the_limits,
 )
 from pareo.pairing.olympiad_2022.edition import EDITION
-from pareo.pairing.olympiad_2022.steps import ALL_MET
 from pareo.pairing.reasons.reasons import Leaving, Prohibitions, Reasons
 from pareo.pairing.reasons.story import Story
 from pareo.pairing.trace import ColourGranted
 
-WORDS: Final = {
+WORDS: Final[dict[object, Message]] = {
     keep_the_limits: Message("only in this way both keep the limits of colours"),
     equalise: Message("the team with more Whites than the other has Black"),
     exchange_the_latest_colours: Message(
         "each has the colour that the other had in the latest round in which they differed"
+    ),
+    alternate_latest_contrast: Message(
+        "the colours alternate since the last time one had White, the other Black"
     ),
     alternate_the_higher: Message("the higher ranked team changes its last colour"),
     alternate_the_lower: Message(
@@ -45,6 +49,10 @@ def _no_mark(_setup: RoundSetup, _entrant: Entrant, _number: int) -> str:
     return ""
 
 
+def _no_preference(_colours: Sequence[Colour]) -> None:
+    """Return nothing: the text knows no colour preferences."""
+
+
 REASONS: Final = Reasons(
     prohibitions=Prohibitions(
         meeting=EDITION.article("6.1"), colours=EDITION.article("7.3"), bye=NOT_ELIGIBLE
@@ -53,5 +61,6 @@ REASONS: Final = Reasons(
     answer=answer,
     colour_step=_colour_step,
     float_mark=_no_mark,
-    leaving=Leaving(unpaired=ALL_MET, odd=EDITION.article("8.1")),
+    leaving=Leaving(unpaired=EDITION.article("8.1"), odd=EDITION.article("8.1")),
+    preference=_no_preference,
 )

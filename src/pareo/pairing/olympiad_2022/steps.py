@@ -148,7 +148,8 @@ def _pool(
     if keeping.pairs < len(members) // 2:
         freely = Situation(field, unpaired, members, limits=False)
         more = engine.keeping(freely)
-        if more.pairs > keeping.pairs:
+        all_stay = 2 * more.pairs == len(members)
+        if more.pairs > keeping.pairs and (all_stay or not engine.strict_limits):
             trace.record(LimitsDisregarded(more.pairs - keeping.pairs, LIMITS_FALL))
             return _Pool(group, arrived, freely, more)
     return _Pool(group, arrived, situation, keeping)
@@ -220,7 +221,7 @@ def _floater_chosen(
     others = [team for _, team in in_order if team is not chosen]
     able = {team.tpn for _, team in in_order if pool.keeping.may_leave(team)}
     upwards = pool.group.upwards
-    if not any(pool.within(chosen, other) for other in others):
+    if others and not any(pool.within(chosen, other) for other in others):
         because = ALL_MET
     elif len(others) % 2:
         because = MOST_PAIRS

@@ -1,11 +1,12 @@
 """What a system brings to the explanation of its rounds: articles, words, and answers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from pareo.history import Entrant, RoundSetup
 from pareo.language import Message, Numeral
-from pareo.model import Tpn
+from pareo.model import Colour, Tpn
+from pareo.pairing.common.colours import Preference, colour_preference
 from pareo.pairing.reasons.bye_order import ByeValue, points_and_number
 from pareo.pairing.reasons.questions import Answer, Wish
 from pareo.pairing.reasons.story import Part, Story
@@ -79,6 +80,8 @@ class Reasons:
     """Says in words which step decided the colours of a pair."""
     float_mark: Callable[[RoundSetup, Entrant, int], str]
     """The mark of a past round on a pairing card: `-` down, `+` up, or nothing."""
+    preference: Callable[[Sequence[Colour]], Preference | None] = colour_preference
+    """The colour preference after the games played; None where there is none."""
     leaving: Leaving | None = None
     """None where nobody leaves a group."""
     bye_order: Callable[[Story, Entrant], tuple[ByeValue, ...]] = points_and_number
