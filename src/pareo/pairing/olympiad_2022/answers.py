@@ -135,7 +135,7 @@ def _why_staying(story: Story, team: Tpn) -> Step | AsWished:
         if team in (*one.needed, *(each.player for each in one.ranking)):
             return Step(part.group, one.because, (_rather(one, team),))
     why = (
-        Message("{player} was paired before anybody had to float.", player=named(team))
+        Message("{player} was paired with a team from another group.", player=named(team))
         if _floats(part)
         else Message("Everybody in this group could be paired in it, so nobody had to float.")
     )
