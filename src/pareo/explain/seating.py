@@ -49,12 +49,14 @@ def preference_line(story: Story, player: Tpn, people: People) -> Message:
     entrant = story.entrants[player]
     if not entrant.colours:
         return Message("{player} has not played yet.", player=people.who(player))
-    history = _history(entrant, people.who(player))
-    preferred = story.system.reasons.preference(entrant.colours)
+    preferred = story.system.reasons.preference(story.setup, entrant)
     if preferred is None:
-        return Message("{history}.", history=history)
+        before = _history(entrant, people.who(player))
+        return Message("{before} and prefers neither colour.", before=before)
     return Message(
-        _PREFERS[preferred.due].template, before=history, strength=_STRENGTHS[preferred.strength]
+        _PREFERS[preferred.due].template,
+        before=_history(entrant, people.who(player)),
+        strength=_STRENGTHS[preferred.strength],
     )
 
 

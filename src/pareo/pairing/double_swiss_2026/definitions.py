@@ -6,7 +6,7 @@ from typing import Final
 from pareo.history import RoundSetup
 from pareo.model import Colour
 from pareo.pairing.double_swiss_2026.edition import EDITION
-from pareo.pairing.match_family.contenders import Contenders, ranked
+from pareo.pairing.match_family.contenders import Contenders, PreferenceOf, ranked
 from pareo.pairing.match_family.situation import Occasion
 
 GRADED: Final = "c6-graded"
@@ -15,6 +15,11 @@ GRADED: Final = "c6-graded"
 
 def _no_preference(_colours: Sequence[Colour]) -> None:
     return None
+
+
+def preferences_in(_setup: RoundSetup) -> PreferenceOf:
+    """Return how preferences are found: there are none."""
+    return _no_preference
 
 
 @EDITION.rule("1.2")

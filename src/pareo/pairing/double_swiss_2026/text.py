@@ -5,7 +5,11 @@ from typing import Final
 
 from pareo.pairing.double_swiss_2026.colours import STEPS, higher_ranked
 from pareo.pairing.double_swiss_2026.criteria import PAIR_ROWS, SET_ROWS
-from pareo.pairing.double_swiss_2026.definitions import occasion_of, players_in_order
+from pareo.pairing.double_swiss_2026.definitions import (
+    occasion_of,
+    players_in_order,
+    preferences_in,
+)
 from pareo.pairing.double_swiss_2026.edition import EDITION
 from pareo.pairing.match_family import fast, literal, reference
 from pareo.pairing.match_family.text import ByeArticles, MatchText
@@ -14,6 +18,7 @@ TEXT: Final = MatchText(
     set_rows=SET_ROWS,
     pair_rows=PAIR_ROWS,
     ranked=players_in_order,
+    preferences=preferences_in,
     occasion=occasion_of,
     first=higher_ranked,
     colour_steps=STEPS,

@@ -23,7 +23,7 @@ def seated(pairs: Iterable[tuple[Contender, Contender]]) -> Pairs:
     return tuple(sorted(tops, key=lambda pair: pair[0].tpn))
 
 
-def identifier(pairs: Iterable[tuple[Contender, Contender]]) -> tuple[Tpn, ...]:
+def identifier_of(pairs: Iterable[tuple[Tpn, Tpn]]) -> tuple[Tpn, ...]:
     """Return the top members in order, then their partners: the smallest comes first."""
-    ordered = seated(pairs)
-    return (*(one.tpn for one, _ in ordered), *(other.tpn for _, other in ordered))
+    ordered = sorted((min(pair), max(pair)) for pair in pairs)
+    return (*(top for top, _ in ordered), *(partner for _, partner in ordered))

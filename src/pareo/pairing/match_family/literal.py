@@ -6,11 +6,13 @@ small fields, as a touchstone for the other engines.
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Any, Final
 
 from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup
 from pareo.language import Message
+from pareo.model import Tpn
+from pareo.pairing.common.bracket_record import pairs_by_number
 from pareo.pairing.match_family.completion import Field
 from pareo.pairing.match_family.contenders import (
     Contender,
@@ -18,7 +20,12 @@ from pareo.pairing.match_family.contenders import (
     have_not_met,
     may_have_the_bye,
 )
-from pareo.pairing.match_family.identifier import by_number, identifier, seated, upfloaters_in_order
+from pareo.pairing.match_family.identifier import (
+    by_number,
+    identifier_of,
+    seated,
+    upfloaters_in_order,
+)
 from pareo.pairing.match_family.process import Choices, pair_round
 from pareo.pairing.match_family.rows import pair_values, set_values
 from pareo.pairing.match_family.situation import Pairs, Situation
@@ -106,11 +113,12 @@ def _upfloaters(text: MatchText, situation: Situation) -> Contenders:
 def _pairs(text: MatchText, situation: Situation, members: Contenders) -> Pairs:
     """Return the pairing with the smallest identifier among the best."""
 
-    def value(pairs: Pairs) -> tuple[object, ...]:
+    def value(pairs: Pairs) -> tuple[list[Any], tuple[Tpn, ...]]:
         found = pair_values(text.pair_rows, situation, pairs)
-        return ([one.value for one in found], identifier(pairs))
+        return [one.value for one in found], identifier_of(pairs_by_number(pairs))
 
-    return seated(min(pairings(by_number(members)), key=value))
+    best: Pairs = min(pairings(by_number(members)), key=value)
+    return seated(best)
 
 
 CHOICES: Final = Choices(_has_complete_round, _completes, _fewest, _upfloaters, _pairs)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pareo.history import RoundSetup
 from pareo.pairing.common.allocation import Step
-from pareo.pairing.match_family.contenders import Contender, Contenders
+from pareo.pairing.match_family.contenders import Contender, Contenders, PreferenceOf
 from pareo.pairing.match_family.rows import PairRow, SetRow
 from pareo.pairing.match_family.situation import Occasion
 from pareo.rulebook import Rule
@@ -27,12 +27,14 @@ class MatchText:
     """What an edition says in its own way.
 
     Criteria stand in the order of priority: `set_rows` choose the upfloaters, `pair_rows` the
-    pairs. `first` orders two who meet, for the colours.
+    pairs. `preferences` finds the colours preferred in a round; `first` orders two who meet, for
+    the colours.
     """
 
     set_rows: tuple[SetRow, ...]
     pair_rows: tuple[PairRow, ...]
     ranked: Callable[[RoundSetup], Contenders]
+    preferences: Callable[[RoundSetup], PreferenceOf]
     occasion: Callable[[RoundSetup], Occasion]
     first: Callable[[Contender], tuple[int, ...]]
     colour_steps: tuple[Step[Contender], ...]

@@ -1,11 +1,9 @@
 """What D.02 (2022) brings to an explanation: where the text says it, and its steps."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from pareo.history import Entrant, RoundSetup
 from pareo.language import Message
-from pareo.model import Colour
 from pareo.pairing.common.allocation import alternate_latest_contrast, initial_colour
 from pareo.pairing.olympiad_2022.answers import answer
 from pareo.pairing.olympiad_2022.bye import NOT_ELIGIBLE
@@ -49,7 +47,7 @@ def _no_mark(_setup: RoundSetup, _entrant: Entrant, _number: int) -> str:
     return ""
 
 
-def _no_preference(_colours: Sequence[Colour]) -> None:
+def _no_preference(_setup: RoundSetup, _entrant: Entrant) -> None:
     """Return nothing: the text knows no colour preferences."""
 
 

@@ -1,11 +1,11 @@
 """What a system brings to the explanation of its rounds: articles, words, and answers."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from pareo.history import Entrant, RoundSetup
 from pareo.language import Message, Numeral
-from pareo.model import Colour, Tpn
+from pareo.model import Tpn
 from pareo.pairing.common.colours import Preference, colour_preference
 from pareo.pairing.reasons.bye_order import ByeValue, points_and_number
 from pareo.pairing.reasons.questions import Answer, Wish
@@ -67,6 +67,11 @@ def no_subgroups(_part: Part, _chosen: CandidateChosen) -> Subgroups | None:
     return None
 
 
+def usual_preference(_setup: RoundSetup, entrant: Entrant) -> Preference | None:
+    """Return the colour preferred as most texts see it."""
+    return colour_preference(entrant.colours)
+
+
 @dataclass(frozen=True, slots=True)
 class Reasons:
     """What a system brings: one value for each edition of a chapter, loaded when it is asked for."""
@@ -80,11 +85,11 @@ class Reasons:
     """Says in words which step decided the colours of a pair."""
     float_mark: Callable[[RoundSetup, Entrant, int], str]
     """The mark of a past round on a pairing card: `-` down, `+` up, or nothing."""
-    preference: Callable[[Sequence[Colour]], Preference | None] = colour_preference
-    """The colour preference after the games played; None where there is none."""
     leaving: Leaving | None = None
     """None where nobody leaves a group."""
     bye_order: Callable[[Story, Entrant], tuple[ByeValue, ...]] = points_and_number
     rank_values: Callable[[RoundSetup], Mapping[Tpn, RankValues]] = no_values
     """The values of everybody, where there are some."""
     subgroups: Callable[[Part, CandidateChosen], Subgroups | None] = no_subgroups
+    preference: Callable[[RoundSetup, Entrant], Preference | None] = usual_preference
+    """The colour that somebody prefers, where the text knows preferences."""

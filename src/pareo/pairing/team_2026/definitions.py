@@ -41,11 +41,11 @@ def preference_of_type_a(colours: Sequence[Colour]) -> Preference | None:
 
     The latter counts only if the difference does not ask for the repeated colour.
     """
-    difference = colour_difference(colours)
-    if abs(difference) > 1:
-        return Preference(_less_often(difference), Strength.STRONG)
+    rarer = rarer_colour(colours)
+    if rarer is not None and abs(colour_difference(colours)) > 1:
+        return Preference(rarer, Strength.STRONG)
     repeated = repeated_colour(colours)
-    if repeated is None or _less_often(difference) is repeated:
+    if repeated is None or rarer is repeated:
         return None
     return Preference(repeated.other, Strength.STRONG)
 
@@ -58,17 +58,19 @@ def preference_of_type_b(
 
     In the last round nobody with equal numbers of colours has a mild one.
     """
-    difference = colour_difference(colours)
-    ended = is_last and difference == 0
+    rarer = rarer_colour(colours)
+    ended = is_last and rarer is None
     strong = preference_of_type_a(colours)
     if strong is not None and not (ended and not strong_at_the_end):
         return strong
-    if difference:
-        return Preference(_less_often(difference), Strength.MILD)
+    if rarer is not None:
+        return Preference(rarer, Strength.MILD)
     return None if ended or not colours else Preference(colours[-1].other, Strength.MILD)
 
 
-def _less_often(difference: int) -> Colour | None:
+def rarer_colour(colours: Sequence[Colour]) -> Colour | None:
+    """Return the colour that came less often; None if both came as often."""
+    difference = colour_difference(colours)
     if difference == 0:
         return None
     return Colour.BLACK if difference > 0 else Colour.WHITE

@@ -7,13 +7,14 @@ from pareo.pairing.match_family import fast, literal, reference
 from pareo.pairing.match_family.text import ByeArticles, MatchText
 from pareo.pairing.team_2026.colours import STEPS, first_team
 from pareo.pairing.team_2026.criteria import PAIR_ROWS, SET_ROWS
-from pareo.pairing.team_2026.definitions import occasion_of, teams_in_order
+from pareo.pairing.team_2026.definitions import occasion_of, preferences_in, teams_in_order
 from pareo.pairing.team_2026.edition import EDITION
 
 TEXT: Final = MatchText(
     set_rows=SET_ROWS,
     pair_rows=PAIR_ROWS,
     ranked=teams_in_order,
+    preferences=preferences_in,
     occasion=occasion_of,
     first=first_team,
     colour_steps=STEPS,
