@@ -33,6 +33,7 @@ CHAPTERS: Final = {
     "C.04.4.2 (2026)": "Burstein System",
     "C.04.4.3 (2026)": "Lim System",
     "C.04.7 (2026)": "Baku acceleration",
+    "D.02 (2022)": "Olympiad pairing rules",
     "C.05": "general regulations for competitions",
     "C.07 (2026)": "tie-breaks",
     "C.07 (2024)": "tie-breaks",

@@ -8,7 +8,6 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from pareo.model.values import Points
 from pareo.value import dataclass, replace
 
 BAKU: Final = "_BAKU"
@@ -102,11 +101,6 @@ class EventSystem:
     def is_olympiad(self) -> bool:
         """Whether the rules of the Olympiads apply (D.02)."""
         return self.key.startswith(_OLYMPIAD)
-
-    @property
-    def bye_game_points(self) -> Points | None:
-        """The game points of a team with the bye, where a text has a fixed number (D.02 Art. 4.3)."""
-        return Points(20) if self.is_olympiad else None
 
     @property
     def by_game_points(self) -> bool:

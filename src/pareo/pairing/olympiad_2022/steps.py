@@ -41,7 +41,7 @@ class Paired(NamedTuple):
     floaters: list[OlympiadTeam]
 
 
-class _Pool:
+class Pool:
     """A group while it is paired: its residents in their turn, and those who floated in."""
 
     def __init__(
@@ -125,7 +125,7 @@ def pair_group(
     trace: Trace,
 ) -> Paired:
     """Pair those who floated in, then choose who floats on, then pair the others."""
-    pool = _pool(group, arrived, unpaired, field, engine, trace)
+    pool = with_limits_or_without(group, arrived, unpaired, field, engine, trace)
     pair_floaters(pool, trace)
     choose_floaters(pool, trace)
     pair_the_rest(pool, trace)
@@ -133,14 +133,14 @@ def pair_group(
 
 
 @EDITION.rule("7.4")
-def _pool(
+def with_limits_or_without(
     group: Group,
     arrived: Sequence[OlympiadTeam],
     unpaired: Teams,
     field: Field,
     engine: Engine,
     trace: Trace,
-) -> _Pool:
+) -> Pool:
     """Keep the limits of colours, unless without them the group keeps more pairs (ruling 0307)."""
     members = (*arrived, *group.residents)
     situation = Situation(field, unpaired, members, limits=True)
@@ -151,12 +151,12 @@ def _pool(
         all_stay = 2 * more.pairs == len(members)
         if more.pairs > keeping.pairs and (all_stay or not engine.strict_limits):
             trace.record(LimitsDisregarded(more.pairs - keeping.pairs, LIMITS_FALL))
-            return _Pool(group, arrived, freely, more)
-    return _Pool(group, arrived, situation, keeping)
+            return Pool(group, arrived, freely, more)
+    return Pool(group, arrived, situation, keeping)
 
 
 @EDITION.rule("8.2.1", "8.3.1", "8.2.4", "8.3.4")
-def pair_floaters(pool: _Pool, trace: Trace) -> None:
+def pair_floaters(pool: Pool, trace: Trace) -> None:
     """Give each floater the first possible opponent; without one it goes on to the next group.
 
     Those from above come first, the highest ranked of them first, and look from the highest ranked
@@ -179,7 +179,7 @@ def pair_floaters(pool: _Pool, trace: Trace) -> None:
             trace.record(pool.pair(floater, chosen, UP if upwards else DOWN, tried))
 
 
-def _by_origin(pool: _Pool) -> tuple[list[OlympiadTeam], list[OlympiadTeam]]:
+def _by_origin(pool: Pool) -> tuple[list[OlympiadTeam], list[OlympiadTeam]]:
     """Return those from above, the highest ranked first, and those from below, the lowest first."""
     own = pool.group.residents[0].score
     above = in_turn([team for team in pool.arrived if team.score > own], upwards=False)
@@ -188,7 +188,7 @@ def _by_origin(pool: _Pool) -> tuple[list[OlympiadTeam], list[OlympiadTeam]]:
 
 
 @EDITION.rule("8.2.1", "8.2.2", "8.2.3", "8.3.1", "8.3.2", "8.3.3", "8.4", "9.4", "9.5")
-def choose_floaters(pool: _Pool, trace: Trace) -> None:
+def choose_floaters(pool: Pool, trace: Trace) -> None:
     """Let the teams float that the group cannot pair, one by one.
 
     First those with an unmet team in the next group; of them above the median the lowest ranked,
@@ -205,7 +205,7 @@ def choose_floaters(pool: _Pool, trace: Trace) -> None:
 _Ranked = tuple[tuple[int, int], OlympiadTeam]
 
 
-def _in_order_of_floating(pool: _Pool) -> list[_Ranked]:
+def _in_order_of_floating(pool: Pool) -> list[_Ranked]:
     following = pool.group.following
     found = []
     for team in pool.residents:
@@ -215,9 +215,7 @@ def _in_order_of_floating(pool: _Pool) -> list[_Ranked]:
     return sorted(found, key=lambda one: one[0])
 
 
-def _floater_chosen(
-    pool: _Pool, chosen: OlympiadTeam, in_order: Sequence[_Ranked]
-) -> FloaterChosen:
+def _floater_chosen(pool: Pool, chosen: OlympiadTeam, in_order: Sequence[_Ranked]) -> FloaterChosen:
     others = [team for _, team in in_order if team is not chosen]
     able = {team.tpn for _, team in in_order if pool.keeping.may_leave(team)}
     upwards = pool.group.upwards
@@ -239,7 +237,7 @@ def _floater_chosen(
 
 
 @EDITION.rule("9.1", "9.2", "9.3")
-def pair_the_rest(pool: _Pool, trace: Trace) -> None:
+def pair_the_rest(pool: Pool, trace: Trace) -> None:
     """Give the first team the first opponent that leaves the rest a pairing, and so on.
 
     Below the median it is the lowest ranked team whose turn comes first.

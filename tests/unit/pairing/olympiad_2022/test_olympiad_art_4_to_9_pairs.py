@@ -179,6 +179,24 @@ def test_8_3_1_downwards_the_floater_meets_the_highest_ranked_it_has_not_met(
 
 
 @EVERY_ENGINE
+def test_8_3_2_downwards_whoever_would_leave_a_rest_that_cannot_be_paired_stays(
+    engine: Engine,
+) -> None:
+    """1 and 2 have met, so that 3, the lowest ranked, is needed."""
+    given = teams({4: [1, 2, 3], 2: [4, 5, 6]}, {1: [2]})
+    assert floaters(engine, given) == [(2, "8.3.1")]
+    assert pairs(engine, given) == {(1, 3), (2, 4), (5, 6)}
+
+
+@EVERY_ENGINE
+def test_8_3_3_downwards_whoever_has_met_the_group_below_stays(engine: Engine) -> None:
+    """3 has met 4, 5 and 6; 7 and 8 lie further down."""
+    given = teams({6: [1, 2, 3], 4: [4, 5, 6], 2: [7, 8]}, {3: [4, 5, 6]}, played=4)
+    assert floaters(engine, given)[0] == (2, "8.3.1")
+    assert pairs(engine, given) == {(1, 3), (2, 4), (5, 6), (7, 8)}
+
+
+@EVERY_ENGINE
 def test_8_3_4_downwards_a_floater_goes_on_too(engine: Engine) -> None:
     """1 has met 2 and 3, who stay together, and meets 4."""
     given = teams({6: [1], 5: [2, 3], 4: [4, 5, 6]}, {1: [2, 3]}, played=4)
