@@ -28,10 +28,10 @@ def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
     if len(setup.entrants) > MOST_TEAMS:
         raise UnsupportedRuleError(
             Message(
-                "The literal engine pairs up to {most} participants; these are {count}. "
+                "The literal engine pairs up to {most} teams; these are {teams}. "
                 "Choose another engine.",
                 most=MOST_TEAMS,
-                count=len(setup.entrants),
+                teams=len(setup.entrants),
             )
         )
     return pair_round(setup, trace, Engine(_can_be_paired, EveryWay))
