@@ -40,10 +40,10 @@ def settings_for(unit: Unit, settings: Settings) -> Settings:
         points = settings.points
         if points == PointSystem():
             points = replace(points, pairing_allocated_bye=Points(points.win + points.draw))
-        return replace(settings, points=points, games_per_match=TWO_GAMES, tie_breaks=())
+        return replace(settings, points=points, games_per_match=TWO_GAMES)
     if unit is Unit.TEAMS:
         colours = tuple(Colour.BLACK if at % 2 else Colour.WHITE for at in range(TEAM_BOARDS))
-        return replace(settings, teams_are_paired=True, board_colours=colours, tie_breaks=())
+        return replace(settings, teams_are_paired=True, board_colours=colours)
     return settings
 
 

@@ -31,6 +31,11 @@ def with_floats(occasion: Occasion) -> bool:
     return occasion.floats
 
 
+def with_colours(occasion: Occasion) -> bool:
+    """A criterion of events with colour preferences."""
+    return occasion.colours
+
+
 def with_strong(occasion: Occasion) -> bool:
     """A criterion of preferences that are strong or mild."""
     return occasion.strong
@@ -199,6 +204,7 @@ def preferences(rule: Rule) -> PairRow:
         Words(Message("participants without the colour they prefer")),
         lambda _situation, one, other: int(same_colour_due(one, other)),
         bound,
+        with_colours,
     )
 
 

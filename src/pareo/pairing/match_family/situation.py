@@ -13,11 +13,12 @@ Pairs = tuple[tuple[Contender, Contender], ...]
 class Occasion(NamedTuple):
     """What of the criteria counts in this round, and by which reading.
 
-    `floats`: those of the previous round; `strong`: strong preferences, apart from mild ones;
-    `graded`: by how much the following scoregroup fails, not only whether.
+    `floats`: those of the previous round; `colours`: colour preferences; `strong`: strong ones,
+    apart from mild ones; `graded`: by how much the following scoregroup fails, not only whether.
     """
 
     floats: bool
+    colours: bool = False
     strong: bool = False
     graded: bool = False
 

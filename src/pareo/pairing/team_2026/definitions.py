@@ -101,9 +101,11 @@ def teams_in_order(setup: RoundSetup) -> Contenders:
 
 
 def occasion_of(setup: RoundSetup) -> Occasion:
-    """Return which criteria count in a round: C7 and C10 not in the last two, C9 with Type B."""
+    """Return which criteria count: C7 and C10 not in the last two rounds, C9 with Type B."""
+    kind = preference_type(setup)
     return Occasion(
         floats=setup.round <= setup.rounds - FLOATS_REST,
-        strong=preference_type(setup) is PreferenceType.B,
+        colours=kind is not PreferenceType.NONE,
+        strong=kind is PreferenceType.B,
         graded=GRADED in setup.readings,
     )
