@@ -79,6 +79,13 @@ def test_why_not_the_bye(pareo: Run, file: Path) -> None:
     assert "The bye goes to Team F (6), who comes before Team E (5) (D.02 Art. 4.1)." in said
 
 
+def test_the_five_swiss_systems_of_the_manual_are_listed(pareo: Run) -> None:
+    """Types of tournaments 2: Dutch, Lim, Dubov, Burstein, and the one of the Olympiads."""
+    said = pareo("systems").out
+    for key in ("dutch-2026", "lim-2026", "dubov-2026", "burstein-2026", "olympiad-2022"):
+        assert f"{key} " in said
+
+
 def test_no_acceleration(pareo: Run, event: Tournament, tmp_path: Path) -> None:
     fast = tmp_path / "fast.json"
     fast.write_text(dumps(event.with_settings(system="olympiad-2022_BAKU")))
