@@ -32,6 +32,8 @@ CHAPTERS: Final = {
     "C.04.4.1 (2026)": "Dubov System",
     "C.04.4.2 (2026)": "Burstein System",
     "C.04.4.3 (2026)": "Lim System",
+    "C.04.5 (2026)": "Double-Swiss System",
+    "C.04.6 (2026)": "Swiss Team Pairing System",
     "C.04.7 (2026)": "Baku acceleration",
     "D.02 (2022)": "Olympiad pairing rules",
     "C.05": "general regulations for competitions",

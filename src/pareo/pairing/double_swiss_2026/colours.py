@@ -29,7 +29,7 @@ STEPS: Final[tuple[Step[Contender], ...]] = numbered_steps(
 )
 
 
-@EDITION.rule("4.2")
+@EDITION.rule("4")
 def higher_ranked(player: Contender) -> tuple[int, ...]:
     """Order two players by score, then by number."""
     return (-player.score, player.tpn)

@@ -93,7 +93,7 @@ def _is_legal(field: Field, residents: Contenders, below: Contenders, chosen: Co
     return _completes(field, residents + chosen) and _completes(field, rest)
 
 
-def _upfloaters(text: MatchText, situation: Situation) -> Contenders:
+def first_of_the_best_sets(text: MatchText, situation: Situation) -> Contenders:
     """Return the first of the best sets among the smallest that are legal."""
     below = upfloaters_in_order(situation.below)
 
@@ -110,7 +110,7 @@ def _upfloaters(text: MatchText, situation: Situation) -> Contenders:
     return min(sets, key=value)  # the first of equals
 
 
-def _pairs(text: MatchText, situation: Situation, members: Contenders) -> Pairs:
+def first_of_the_best_pairings(text: MatchText, situation: Situation, members: Contenders) -> Pairs:
     """Return the pairing with the smallest identifier among the best."""
 
     def value(pairs: Pairs) -> tuple[list[Any], tuple[Tpn, ...]]:
@@ -121,4 +121,6 @@ def _pairs(text: MatchText, situation: Situation, members: Contenders) -> Pairs:
     return seated(best)
 
 
-CHOICES: Final = Choices(_has_complete_round, _completes, _fewest, _upfloaters, _pairs)
+CHOICES: Final = Choices(
+    _has_complete_round, _completes, _fewest, first_of_the_best_sets, first_of_the_best_pairings
+)

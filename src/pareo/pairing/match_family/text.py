@@ -39,7 +39,6 @@ class MatchText:
     first: Callable[[Contender], tuple[int, ...]]
     colour_steps: tuple[Step[Contender], ...]
     bye: ByeArticles
-    upfloaters: Rule
     order_of_sets: Rule
     order_of_pairings: Rule
     no_pairing: Rule

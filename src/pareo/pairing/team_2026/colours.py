@@ -37,7 +37,7 @@ STEPS: Final[tuple[Step[Contender], ...]] = numbered_steps(
 )
 
 
-@EDITION.rule("4.2")
+@EDITION.rule("4")
 def first_team(team: Contender) -> tuple[int, ...]:
     """Order two teams by primary score, by the second score where it counts, then by number."""
     return (-team.score, -team.second, team.tpn)

@@ -35,7 +35,7 @@ def preference_type(setup: RoundSetup) -> PreferenceType:
     return PreferenceType(setup.named.preference_type)
 
 
-@EDITION.rule("1.7.1")
+@EDITION.rule("1.7")
 def preference_of_type_a(colours: Sequence[Colour]) -> Preference | None:
     """Return the colour due after a difference beyond one, or twice the other colour.
 
@@ -50,7 +50,7 @@ def preference_of_type_a(colours: Sequence[Colour]) -> Preference | None:
     return Preference(repeated.other, Strength.STRONG)
 
 
-@EDITION.rule("1.7.2")
+@EDITION.rule("1.7")
 def preference_of_type_b(
     colours: Sequence[Colour], *, is_last: bool, strong_at_the_end: bool = True
 ) -> Preference | None:
@@ -94,7 +94,7 @@ def preferences_in(setup: RoundSetup) -> PreferenceOf:
             return _no_preference
 
 
-@EDITION.rule("1.1", "1.2")
+@EDITION.rule("1.2")
 def teams_in_order(setup: RoundSetup) -> Contenders:
     """Order the teams by primary score, then by number; the second score counts for colours."""
     return ranked(setup, preferences_in(setup), second_counts=setup.named.has_second_score)

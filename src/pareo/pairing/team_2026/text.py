@@ -25,7 +25,6 @@ TEXT: Final = MatchText(
         matches=EDITION.article("3.4.3"),
         number=EDITION.article("3.4.4"),
     ),
-    upfloaters=EDITION.article("3.5"),
     order_of_sets=EDITION.article("3.5.4"),
     order_of_pairings=EDITION.article("3.6.2"),
     no_pairing=EDITION.article("3.3.3"),
