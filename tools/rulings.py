@@ -35,6 +35,7 @@ CHAPTERS: Final = {
     "C.04.5 (2026)": "Double-Swiss System",
     "C.04.6 (2026)": "Swiss Team Pairing System",
     "C.04.7 (2026)": "Baku acceleration",
+    "D.02 (2022)": "Olympiad pairing rules",
     "C.05": "general regulations for competitions",
     "C.07 (2026)": "tie-breaks",
     "C.07 (2024)": "tie-breaks",

@@ -12,6 +12,7 @@ from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
 from pareo.pairing.lim_2026 import LIM_2026, LIM_2026_MAXI
+from pareo.pairing.olympiad_2022 import OLYMPIAD_2022
 from pareo.pairing.team_2026 import TEAM_2026
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {
@@ -25,6 +26,7 @@ SYSTEMS: Final[Mapping[str, PairingSystem]] = {
         LIM_2026_MAXI,
         TEAM_2026,
         DOUBLE_SWISS_2026,
+        OLYMPIAD_2022,
         DUTCH_2017,
         DUTCH_1992,
         DUTCH_1992_STRICT,

@@ -18,6 +18,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
+from pareo.rulebook import OLYMPIAD_2022
 
 
 class Score(NamedTuple):
@@ -155,6 +156,8 @@ class Scoring:
         match bye.kind:
             case ByeKind.PAIRING_ALLOCATED:
                 games_worth = rewards.bye_game_points
+                if games_worth is None and self._tournament.system.is_olympiad:
+                    games_worth = bye_of_the_olympiad()
                 if games_worth is None:
                     games_worth = Points(system.draw * self.boards)
                 return Score(games_worth, rewards.bye_match_points)
@@ -182,6 +185,12 @@ class Scoring:
             if entry.ending is None:
                 score += Score(entry.game_points or ZERO, entry.match_points or ZERO)
         return score
+
+
+@OLYMPIAD_2022.rule("4.3")
+def bye_of_the_olympiad() -> Points:
+    """Return the game points of a team with the bye: two, whatever the number of boards."""
+    return Points(20)
 
 
 def _concerns(entry: AbnormalPoints, participant: Tpn, number: int) -> bool:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from pareo.model.system_name import (
         BAKU,
         UNCODED,
+        UNCODED_TEAMS,
         EventSystem,
         Family,
         event_system,

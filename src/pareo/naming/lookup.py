@@ -51,6 +51,7 @@ def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSyste
     """Return the system of that key, else the event's own; it pairs whom the event has."""
     chosen = system_of(tournament) if key is None else _asked_for(tournament, key)
     refuse_other_unit(tournament, chosen.system)
+    _refuse_acceleration(tournament, chosen.system)
     _refuse_unknown_readings(tournament, chosen.system)
     return chosen
 
@@ -80,6 +81,17 @@ def refuse_other_unit(tournament: Tournament, system: PairingSystem) -> None:
             own=_UNITS[own],
         )
     )
+
+
+def _refuse_acceleration(tournament: Tournament, system: PairingSystem) -> None:
+    """Refuse virtual points where a text leaves no room for them."""
+    if system.forbids_acceleration and (tournament.settings.acceleration or tournament.system.baku):
+        raise UnsupportedRuleError(
+            Message(
+                "Rounds by {key} cannot be accelerated. Take the virtual points out of the event.",
+                key=system.key,
+            )
+        )
 
 
 def _refuse_unknown_readings(tournament: Tournament, system: PairingSystem) -> None:

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
         GroupOpened,
         Happening,
         LimitsBroken,
+        LimitsDisregarded,
         ListTrace,
         MedianEnlarged,
         NullTrace,

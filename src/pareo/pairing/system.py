@@ -159,6 +159,8 @@ class PairingSystem:
     """The code that names it where it is the edition in force on the day of the event."""
     accelerated: bool = True
     """Whether its time knows acceleration."""
+    forbids_acceleration: bool = False
+    """Whether its rounds cannot be accelerated; else virtual points of an event always count."""
     looks_at: tuple[str, ...] = ()
     """What it looks at of a player besides the number: the rating, the federation."""
     unit: Unit = Unit.SINGLE_GAMES
