@@ -276,7 +276,7 @@ class Pairing:
         target = kept.most(unpaired, nobody)
         pairs: list[Pair] = []
 
-        # (a)
+        # Incoming floaters, 5a.
         free = set(members)
         incoming = [(one, False) for one in self.ranked(from_above)]
         incoming += [(one, True) for one in self.ranked(from_below, upwards=True)]
@@ -297,7 +297,7 @@ class Pairing:
                     target -= 1
                     break
 
-        # (b)
+        # Floaters sent on, 5b.
         leaving = frozenset(one for one, _ in incoming if one in free)
         free -= leaving
         while len(free) > 2 * target:
@@ -308,7 +308,7 @@ class Pairing:
             leaving |= {one}
             free.remove(one)
 
-        # (c)
+        # The others, 5c.
         line = self.ranked(free, upwards=upwards)
         while line:
             first, half = line[0], len(line) // 2

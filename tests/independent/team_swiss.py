@@ -119,6 +119,8 @@ class Entrant:
 
 
 Costs = Callable[[int, int], tuple[int, ...]]
+MET = 1000
+"""The costs of a pair that C1 does not allow: more than those of any pairing."""
 
 
 class Procedure:
@@ -240,6 +242,8 @@ class Procedure:
 
     def pair_costs(self, one: int, two: int, upfloaters: frozenset[int]) -> tuple[int, ...]:
         """The colour criteria, then the floated residents who meet upfloaters."""
+        if two in self.field[one].met:
+            return tuple(MET for _ in (*self.costs(one, two), 0))
         floated = 0
         if self.floats and (one in upfloaters) != (two in upfloaters):
             resident = two if one in upfloaters else one
@@ -258,32 +262,27 @@ class Procedure:
         price = {
             (one, two): self.pair_costs(one, two, upfloaters)
             for one, two in itertools.combinations(members, 2)
-            if two not in self.field[one].met
         }
 
         @functools.cache
-        def cheapest(some: frozenset[int]) -> tuple[int, ...] | None:
-            """Of all pairings; None if there is none."""
-            if not some:
-                return (0,) * len(self.pair_costs(members[0], members[1], upfloaters))
+        def cheapest(some: frozenset[int]) -> tuple[int, ...]:
+            """Of all pairings."""
             one = min(some)
-            found = []
-            for two in some - {one}:
-                if (one, two) in price:
-                    rest = cheapest(some - {one, two})
-                    if rest is not None:
-                        found.append(added(rest, price[one, two]))
-            return min(found, default=None)
+            return min(
+                added(price[one, two], cheapest(some - {one, two}))
+                if len(some) > 2
+                else price[one, two]
+                for two in some - {one}
+            )
 
         lowest = cheapest(frozenset(members))
-        assert lowest is not None, "upfloaters are chosen so that the bracket can be paired"
+        assert lowest[0] < MET, "upfloaters are chosen so that the bracket can be paired"
         for tops in itertools.combinations(members, len(members) // 2):
             bottoms = tuple(one for one in members if one not in tops)
-            if any(two < one for one, two in zip(tops, bottoms, strict=True)):
-                continue  # somebody would have no larger partner
-            partners = first_partners(tops, bottoms, price, lowest)
-            if partners is not None:
-                return lowest, tops + partners
+            if all(one < two for one, two in zip(tops, bottoms, strict=True)):
+                partners = first_partners(tops, bottoms, price, lowest)
+                if partners:
+                    return lowest, tops + partners
         raise AssertionError("the cheapest pairing has top members")
 
 
@@ -296,36 +295,33 @@ def first_partners(
     bottoms: tuple[int, ...],
     price: Mapping[Pair, tuple[int, ...]],
     lowest: tuple[int, ...],
-) -> tuple[int, ...] | None:
-    """The first list of partners for these top members whose costs are the lowest there are."""
+) -> tuple[int, ...]:
+    """The first list of partners for these top members whose costs are the lowest there are.
+
+    Empty if these top members cannot have the lowest costs.
+    """
+    never = (MET,) * len(lowest)
+
+    def first_of(pair: tuple[int, int], rest: tuple[int, ...]) -> tuple[int, ...]:
+        """The cheapest costs with this pair, before the rest is given to the later top members."""
+        left = tuple(one for one in rest if one != pair[1])
+        return added(price.get(pair, never), cheapest(left))
 
     @functools.cache
-    def cheapest(rest: tuple[int, ...]) -> tuple[int, ...] | None:
+    def cheapest(rest: tuple[int, ...]) -> tuple[int, ...]:
         """Of all ways to give these partners to the last ones of the top members."""
         if not rest:
             return (0,) * len(lowest)
-        one = tops[-len(rest)]
-        found = []
-        for two in rest:
-            if (one, two) in price:
-                later = cheapest(tuple(other for other in rest if other != two))
-                if later is not None:
-                    found.append(added(later, price[one, two]))
-        return min(found, default=None)
+        return min(first_of((tops[-len(rest)], two), rest) for two in rest)
 
     if cheapest(bottoms) != lowest:
-        return None
+        return ()
     partners: list[int] = []
     rest = bottoms
     for one in tops:
-        for two in rest:
-            left = tuple(other for other in rest if other != two)
-            later = cheapest(left)
-            if (one, two) in price and later is not None:
-                if added(later, price[one, two]) == cheapest(rest):
-                    partners.append(two)
-                    rest = left
-                    break
+        partner = next(two for two in rest if first_of((one, two), rest) == cheapest(rest))
+        partners.append(partner)
+        rest = tuple(two for two in rest if two != partner)
     return tuple(partners)
 
 
