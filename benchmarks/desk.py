@@ -10,6 +10,7 @@ import re
 import selectors
 import signal
 import socket
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -39,6 +40,7 @@ SETTLED: Final = 4
 LISTENERS: Final = 500
 KEYS: Final = 60
 REPEATS: Final = 9
+STARTS: Final = 3
 _COMMAND: Final = ("desk", "--no-browser", "--port", "8990", "--as", "Ana")
 _TOKEN: Final = re.compile(r'name="form_token" value="(\w+)"')
 _SCORES: Final = ("1-0", "½-½", "0-1")
@@ -370,9 +372,12 @@ def time_desk() -> dict[str, Any]:
         folder = Path(name)
         with Store.open(str(folder / "one.db")) as store:
             make_sample(store, "Ana", "Sample")
-        with running(folder / "one.db") as desk:
-            found["start to first page"] = desk.started
-            found["memory at the start"] = desk.memory
+        started = []
+        for _ in range(STARTS):
+            with running(folder / "one.db") as desk:
+                started.append(desk.started)
+                found["memory at the start"] = desk.memory
+        found["start to first page"] = statistics.median(started)
         with Store.open(str(folder / "many.db")) as store:
             for place in range(50):
                 make_sample(store, "Ana", f"Sample {place}")

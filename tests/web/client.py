@@ -82,6 +82,9 @@ class AtOnce(Worker):
     def run(self, function: Callable[..., T], *given: Any) -> T:
         return function(*given)
 
+    def start(self) -> None:
+        """There is no process."""
+
     def ahead(self, make: Callable[[], object]) -> None:
         del make
 

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import time
 from collections.abc import Iterator
 from threading import Thread
 
@@ -23,6 +24,25 @@ def test_it_works_in_another_process_and_survives_its_end(worker: Worker) -> Non
     os.kill(first, signal.SIGKILL)
     second = worker.run(os.getpid)
     assert second not in (first, os.getpid())
+
+
+def test_it_rests_when_nobody_needs_it_and_comes_back(worker: Worker) -> None:
+    first = worker.run(os.getpid)
+    worker.rest(3600)
+    assert worker.run(os.getpid) == first
+    worker.rest(0)
+    assert worker.run(os.getpid) != first
+
+
+def test_it_does_not_rest_while_it_works(worker: Worker) -> None:
+    answers: list[None] = []
+    asker = Thread(target=lambda: answers.append(worker.run(time.sleep, 1)))
+    asker.start()
+    while not worker.is_busy:
+        time.sleep(0.01)
+    worker.rest(0)
+    asker.join()
+    assert answers == [None]
 
 
 def test_the_same_is_made_once(worker: Worker) -> None:

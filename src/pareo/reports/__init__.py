@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     )
     from pareo.reports.paper_text import paper_lines, paper_markdown
     from pareo.reports.participants import crosstable, round_table
-    from pareo.reports.pdf import pdf_data
+    from pareo.reports.pdf import pdf_data, pdf_maker
     from pareo.reports.player_cards import (
         cards_of_players,
         player_card,

@@ -17,6 +17,7 @@ from pareo.value import dataclass, replace
 PAPER_STYLE: Final = Path(__file__).with_name("paper.css")
 _WIDE_PICTURE: Final = 640
 _TITLE: Final = ("number", "name")
+_SIGNATURE: Final = "sign"
 _LONG: Final = 13.0
 _LONGER: Final = 21.0
 
@@ -169,7 +170,7 @@ def _table(
     if layout is not None:
         classes = [each or ("long" if layout.long[at] else "") for at, each in enumerate(classes)]
     yield f'<div class="scroll" tabindex="0" role="group" aria-label="{title}">'
-    yield f"<table{_class(kind)}>"
+    yield f"<table{_class(f'{kind} to-sign'.strip() if _SIGNATURE in classes else kind)}>"
     yield f"<caption{_class('' if caption else 'unseen')}>{title}</caption>"
     if layout is not None:
         shares = "".join(f'<col width="{share:g}%">' for share in layout.shares)
@@ -225,7 +226,7 @@ def _is_wide(svg: str) -> bool:
 def _aligned(column: Column) -> str:
     if column.right_aligned:
         return "num"
-    return {"result": "mid", "signature": "sign"}.get(column.key, "")
+    return {"result": "mid", "signature": _SIGNATURE}.get(column.key, "")
 
 
 def _cell(column: Column, text: str, kind: str, *, is_head: bool) -> str:

@@ -18,7 +18,7 @@ _FONTS: Final = ("noto sans", "dejavu sans", "liberation sans", "segoe ui", "hel
 
 def pdf_data(paper: Paper, translate: Translate) -> bytes:
     """Return a paper as PDF; raises InputError that names what is missing to make it."""
-    weasyprint = _weasyprint()
+    weasyprint = pdf_maker()
     page = whole_html(paper, translate, _STYLE.read_text("utf-8"))
     source = weasyprint.HTML(string=page, url_fetcher=_nothing_from_outside)
     document = source.render(presentational_hints=True, pdf_variant=_VARIANT)
@@ -37,7 +37,8 @@ def pdf_data(paper: Paper, translate: Translate) -> bytes:
     return data
 
 
-def _weasyprint() -> Any:
+def pdf_maker() -> Any:
+    """Return WeasyPrint; raises InputError that names what is missing."""
     logging.getLogger("weasyprint").setLevel(logging.CRITICAL)  # it would print on our streams
     try:
         return import_module("weasyprint")

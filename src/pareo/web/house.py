@@ -18,7 +18,7 @@ from pareo.web.limits import CLAIMS_A_MINUTE, MINUTE, Pace
 from pareo.web.public.editions import Editions
 from pareo.web.public.source import PublicSource
 from pareo.web.streams import DeskSource, Streams
-from pareo.web.worker import Worker
+from pareo.web.worker import Worker, ready_to_print
 
 if TYPE_CHECKING:
     from pareo.store import Store
@@ -53,7 +53,7 @@ class House:
         self.store: Final = store
         self.manner: Final = manner
         self.worker: Final = worker or Worker()
-        self.printer: Final = worker or Worker()
+        self.printer: Final = worker or Worker(ready_to_print)
         """Large papers take a while; meanwhile the other one answers questions."""
         self.door: Final = Door(store)
         self.founding: Final = Founding(store, manner.code)

@@ -29,7 +29,8 @@ _TURN: Final = 0.001
 def listening(port: int, *, hall: bool) -> socket.socket:
     """Return a socket at this port, or at one of the next if it is taken; raises InputError."""
     for wanted in range(port, port + _PORTS_TRIED):
-        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        # named as TCP, else the server does not send small answers at once (a wait of 40 ms)
+        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind(("0.0.0.0" if hall else _LAPTOP, wanted))  # noqa: S104 - a hall asks for it

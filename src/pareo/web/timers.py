@@ -33,8 +33,9 @@ class Timers:
         self._ended.set()
 
     def tick(self, minute: int) -> None:
-        """Do what is due in a minute: back up what is new, and each hour see whether lists are due."""
+        """Do what is due in a minute: back up what is new, let the printer rest, look for lists."""
         back_up_if_news(self._house.store, datetime.now(UTC))
+        self._house.printer.rest(_MINUTE)
         if minute % _HOUR == 0:
             renew(self._house)
 

@@ -41,6 +41,7 @@ _MEDIA: Final = {
 def all_documents(visit: Visit) -> Response:
     """Show all papers, and how far the event is from its end."""
     state = visit.state
+    visit.house.printer.start()
     return visit.page(
         "documents.html",
         groups=visit.derived("documents", lambda: documents(state)),
