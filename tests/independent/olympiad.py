@@ -16,7 +16,8 @@ The plain data. `pair(event)` takes an `Event`: a `Row` for every team, present 
     Row.number     the initial number (3.1)
     Row.late       whether the team joined after the pairings of round 1 were published (4.2)
     Row.present    whether the team is to be paired
-    Event.lot      the colour drawn for team 1 (7.2)
+    Event.lot      the colour drawn for team 1 (7.2), "w" or "b"
+    Event.forbidden  pairs, as sets of two numbers, that may not meet
 
 `pair` gives None if there is no legal pairing, else a `Round`: `pairs` as (White, Black, article
 that decided), in the order of 11.1; `bye` or 0; and the `groups` in the order they were paired:
@@ -32,7 +33,7 @@ Readings, beside those of B3 (its numbers in brackets):
     not count as kept while 7.3 is (3).
  5. 7.4 by the number of pairs kept (4); `strict_7_4`: only if the group then sends on nobody.
  6. The next group of 8.2.3 and 8.3.3 is the next one towards the median that has residents; only
-    they count as unmet (5b).
+    they count as unmet (5b), whatever 7.3 says of such a match.
  7. Floaters who meet other floaters (5a) look for them in the order in which they look for
     residents.
  8. A colour breaks 7.3 if it does for at least one of the two (7). 7.6 goes by rounds of the

@@ -17,6 +17,9 @@ The plain data. `pair(event)` takes an `Event`: a `Row` for every team, present 
     Row.virtual    points of acceleration, added to the primary score, for each round and for the
                    round to be paired: one more than cells; () if there are none
     Row.present    whether the team is to be paired
+    Event.primary, .secondary  which points make the scoregroups, and whether the others help to
+                   find the first-team
+    Event.forbidden  pairs, as sets of two TPNs, that may not meet
 
 `pair` gives None if there is no legal pairing, else a `Round`: `pairs` as (White, Black, article
 that decided), top bracket first, inside a bracket in the order of the identifier; `bye` or 0; and
