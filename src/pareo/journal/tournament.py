@@ -9,6 +9,7 @@ from pareo.handling import (
     announced_order,
     by_lot,
     initial_order,
+    order_of_teams,
     pairing_numbers,
     seed_of_numbers,
     strengths_of,
@@ -224,6 +225,8 @@ def _teams_by_strength(state: State) -> dict[PersonId, int]:
     Where they were drawn by lot they are those of the lot.
     """
     lot = newest_lot(state, LotSubject.NUMBERS)
+    if event_system(state.settings.get("system")).is_olympiad:
+        return _teams_of_an_olympiad(state)
     if lot is not None and lot.get("seed") and not _is_swiss(state):
         drawn = by_lot(lot["seed"])
         order = sorted(state.people, key=lambda who: drawn(state.people[who].player))
@@ -238,6 +241,16 @@ def _teams_by_strength(state: State) -> dict[PersonId, int]:
             ),
         )
     return {who: place for place, who in enumerate(order, start=1)}
+
+
+def _teams_of_an_olympiad(state: State) -> dict[PersonId, int]:
+    """Return the numbers of teams by the four highest ratings of each (D.02 Art. 3.1)."""
+    if not state.people:
+        return {}
+    draft = state.copy()
+    draft.numbers = {who: place for place, who in enumerate(state.people, start=1)}
+    new = pairing_numbers(order_of_teams(tournament_of(draft)))
+    return {who: new[Tpn(place)] for who, place in draft.numbers.items()}
 
 
 def _is_swiss(state: State) -> bool:
