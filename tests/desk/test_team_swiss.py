@@ -68,7 +68,8 @@ def test_byes_and_corrections_of_teams(hall: MakeHall) -> None:
     here.do(byes.grant_bye, team_named(here, "F"), 2, "H")
     here.do(rounds.pair)
     drafted = here.state.rounds[2].rests_on
-    assert here.refused(corrections.correct, 1, 1, "½-½", board=1)
+    early = here.refused(corrections.correct, 1, 1, "½-½", board=1)
+    assert early.refusals[0].code == "not-published"
     here.do(undoing.undo)
     here.do(corrections.correct, 1, 1, "½-½", board=1)
     here.do(rounds.pair)

@@ -118,8 +118,7 @@ def _drafts(source: Source, actor: str) -> Iterator[Draft]:
         bare = replace(bare, board_colours=board_colours_of(tournament))
     if settings := settings_data(bare):
         yield draft("settings.set", {"changes": settings})
-    people = tuple(entered_people(tournament, ids))
-    for kind, payload, personal in people:
+    for kind, payload, personal in entered_people(tournament, ids):
         yield draft(kind, payload, personal=personal)
     for lot in tournament.lots:
         yield draft("lot.draw", _lot(lot, tournament))

@@ -189,8 +189,8 @@ def rounds_of_teams(state: State, who: PersonId) -> Iterator[tuple[Cell, ...]]:
         match = match_of_team(state, who, number)
         if match is None:
             kind = ByeKind(state.rounds[number].byes.get(who, ByeKind.ZERO_POINT.value))
-            said = (None, None, Words(BYES[kind]), None, None, None, None)
-            yield (number, *said, score, kind.value)
+            none = (None,) * 4
+            yield (number, None, None, Words(BYES[kind]), *none, score, kind.value)
             continue
         at_home = match.white == who
         home, away = score_of(state, match)
@@ -201,10 +201,9 @@ def rounds_of_teams(state: State, who: PersonId) -> Iterator[tuple[Cell, ...]]:
             else f"{points_text(Points(own))}–{points_text(Points(others))}"
         )
         other = match.black if at_home else match.white
-        strength = strength_of(state, other)
-        said = (numbers[other], None, state.people[other].name, None, strength)
+        name, strength = state.people[other].name, strength_of(state, other)
         colour = COLOURS[Colour.WHITE if at_home else Colour.BLACK]
-        yield (number, *said, colour, result, score, None)
+        yield (number, numbers[other], None, name, None, strength, colour, result, score, None)
 
 
 def member_lines(state: State, who: PersonId) -> tuple[RoundLine, ...]:
