@@ -15,13 +15,12 @@ Without any of these, all run. Each difference is told and stored with the event
 
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from pareo.auditor import audit
-from pareo.model import Game, Match, Outcome, Player, PointSystem, Settings, Team, Tournament
+from pareo.model import Tournament
 from pareo.pairing import PairingOutcome
 from pareo.pairing.olympiad_2022 import OLYMPIAD_2022
 from pareo.rounds import pair_round
@@ -37,16 +36,15 @@ from tests.campaigns._harness import (
     run,
     seeded,
 )
-from tests.oracle.olympiad_2022 import ENGINES, SYSTEM, compared, files, reasons_apart, small_files
+from tests.oracle.olympiad_2022 import ENGINES, compared, files, reasons_apart, small_files
 from tests.random_rounds import random_tournament
+from tests.random_teams import of_teams
 from tests.simulated import simulated
 
 SMALL: Final = (4, 12)
 LARGE: Final = (60, 200)
 WHOLE: Final = (5, 60)
 FEWER: Final = 20
-MEMBER: Final = 1000
-"""Added to the number of a team: its only member."""
 
 
 # ------------------------------------------------------------------------------- corpora
@@ -72,40 +70,6 @@ def _reasons(path: Path, engine: str) -> Case:
 
 
 # ------------------------------------------------------------------------------- engines
-
-
-def of_teams(tournament: Tournament) -> Tournament:
-    """Return an event of players as one of teams with one member each, without acceleration."""
-    settings = tournament.settings
-
-    def match(game: Match) -> Match:
-        result = game.games[0].result
-        home, away = game.home, game.away
-        if {result.outcome(game.colour_of(home))} <= {Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS}:
-            return Match(home, away, (), result)
-        return Match(home, away, [Game(home + MEMBER, away + MEMBER, result)])
-
-    return Tournament(
-        [Player(each.number + MEMBER, each.name, each.rating) for each in tournament.players],
-        Settings(
-            settings.rounds,
-            PointSystem(),
-            system=SYSTEM,
-            initial_colour=settings.initial_colour,
-            forbidden_pairs=settings.forbidden_pairs,
-            teams_are_paired=True,
-        ),
-        teams=[
-            Team(each.number, each.name, (each.number + MEMBER,)) for each in tournament.players
-        ],
-        rounds=[
-            replace(played, matches=tuple(map(match, played.matches)))
-            for played in tournament.rounds
-        ],
-        requested_byes=tournament.requested_byes,
-        late_entries=tournament.late_entries,
-        withdrawals=tournament.withdrawals,
-    )
 
 
 def engines(count: int, seed: int, jobs: int) -> Iterator[Case]:

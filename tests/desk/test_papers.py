@@ -14,7 +14,8 @@ from pareo.service import generating
 from pareo.service.desk import events, people, standing, withdrawals
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import KEYS, document, made
-from pareo.service.papers import Order, paper_data, paper_of
+from pareo.service.paper_forms import paper_data
+from pareo.service.papers import Order, paper_of
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.printing import texts_out_of_place

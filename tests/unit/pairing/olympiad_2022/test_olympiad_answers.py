@@ -20,8 +20,8 @@ from pareo.pairing.reasons.questions import (
     Step,
 )
 from pareo.pairing.reasons.story import Story
-from tests.campaigns.olympiad_2022 import of_teams
 from tests.random_rounds import random_tournament
+from tests.random_teams import of_teams
 from tests.unit.pairing.olympiad_2022.words import teams
 
 SEEDS = range(60)
