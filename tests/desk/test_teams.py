@@ -85,6 +85,9 @@ def test_teams_are_ordered_by_the_average_of_their_first_boards(hall: MakeHall) 
         players = [{"name": f"{name}{n}, X", "rating": each} for n, each in enumerate(ratings)]
         here.do(teams.enter, {"name": name}, players)
     here.do(teams.enter, {"name": "East", "strength": 2378, "nickname": "EAST"})
+    alone = here.refused(schedules.lay, Wanted("team-round-robin"))
+    assert [each.code for each in alone.refusals] == ["no-players"]
+    here.do(rosters.add, team_named(here, "East"), [{"name": "East1, X"}])
     here.do(schedules.lay, Wanted("team-round-robin"))
     order = sorted(here.state.numbers, key=lambda who: here.state.numbers[who])
     assert [here.state.people[who].name for who in order] == ["East", "North", "South", "West"]
@@ -159,6 +162,16 @@ def test_data_of_players_of_a_team_are_erased(hall: MakeHall) -> None:
     here.do(erasure.erase, who, "identity")
     assert here.state.members[who].name == f"Erased {who[1:]}"
     assert "A1, X" not in str(here.store.personal(here.event.uuid))
+
+
+def test_a_team_that_is_paired_keeps_a_player(hall: MakeHall) -> None:
+    here = hall(system="team-round-robin", boards=2, rounds=None)
+    for name in ("A", "B"):
+        here.do(teams.enter, *team(name, 2000, 1))
+    here.do(schedules.lay, Wanted("team-round-robin"))
+    (only,) = players_of(here, "A")
+    for act, more in ((rosters.remove, ()), (rosters.move, (team_named(here, "B"),))):
+        assert here.refused(act, only, *more).refusals[0].code == "last-player"
 
 
 def test_penalties_of_teams_are_match_points_or_game_points(hall: MakeHall) -> None:
