@@ -166,7 +166,7 @@ def test_data_of_players_of_a_team_are_erased(hall: MakeHall) -> None:
 
 def test_a_team_that_is_paired_keeps_a_player(hall: MakeHall) -> None:
     here = hall(system="team-round-robin", boards=2, rounds=None)
-    for name in ("A", "B"):
+    for name in ("A", "B", "C"):
         here.do(teams.enter, *team(name, 2000, 1))
     here.do(schedules.lay, Wanted("team-round-robin"))
     (only,) = players_of(here, "A")
