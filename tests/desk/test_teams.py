@@ -5,6 +5,7 @@ import pytest
 from pareo.errors import FormError, InputError
 from pareo.journal import exact_strength
 from pareo.model import AbnormalPoints, Points, Tpn
+from pareo.pairing import Unit
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
 from pareo.service.desk import (
@@ -19,7 +20,10 @@ from pareo.service.desk import (
     undoing,
 )
 from pareo.service.desk.matches import match_rows
+from pareo.service.desk.new_event import make_event
 from pareo.service.desk.schedules import Wanted
+from pareo.service.desk.set_up import words_of
+from pareo.service.systems import offered_systems
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
 from tests.desk.leagues import RESULTS, league, play_match, play_round, players_of, team, team_named
@@ -172,6 +176,22 @@ def test_a_team_that_is_paired_keeps_a_player(hall: MakeHall) -> None:
     (only,) = players_of(here, "A")
     for act, more in ((rosters.remove, ()), (rosters.move, (team_named(here, "B"),))):
         assert here.refused(act, only, *more).refusals[0].code == "last-player"
+
+
+def test_an_event_of_teams_is_made_by_a_form(hall: MakeHall) -> None:
+    """Two boards, three match points for a win; each line of the list is a team."""
+    here = hall()
+    keys = [each.key for each in offered_systems(Unit.TEAMS)]
+    assert keys == ["team-2026", "olympiad-2022", "team-round-robin"]
+    assert [each.key for each in offered_systems(Unit.TWO_GAMES)] == ["double-swiss-2026"]
+    form = {"name": "Cup", "system": "team-2026", "boards": "2", "match_points": "3/1/0"}
+    made = make_event(here.store, "Ana", {**form, "people": "Ajax\nBoca\nCity\nDuero"})
+    assert made.event is not None
+    state = made.event.state
+    assert [person.name for person in state.people.values()] == ["Ajax", "Boca", "City", "Duero"]
+    assert (words_of(state)["boards"], words_of(state)["match_points"]) == ("2", "3/1/0")
+    assert words_of(state)["tie_breaks"] == "EMGSB/C1, MPvGP, BH:MP/C1"
+    assert "boards" not in words_of(here.state)
 
 
 def test_penalties_of_teams_are_match_points_or_game_points(hall: MakeHall) -> None:
