@@ -5,7 +5,12 @@ from pathlib import Path
 from typing import Final
 
 from pareo.auditor import AuditReport, Finding, Kind, Severity, audit
-from pareo.checker import check_standings, rounds_by_hand, rounds_with_colours_reversed
+from pareo.checker import (
+    check_standings,
+    members_out_of_order,
+    rounds_by_hand,
+    rounds_with_colours_reversed,
+)
 from pareo.errors import InputError
 from pareo.language import Translate
 from pareo.model import Tournament
@@ -113,6 +118,8 @@ def _of_order(tournament: Tournament) -> Iterator[Finding]:
 def _of_places(tournament: Tournament) -> Iterator[Finding]:
     """Yield whose place contradicts the list; wrong points are findings of the audit."""
     article = article_of(check_standings)
+    for words in members_out_of_order(tournament):
+        yield Finding(Kind.PLACES, None, (), article, words, Severity.NOTE)
     compared = check_standings(tournament)
     if compared is None:
         return

@@ -64,13 +64,17 @@ def _teams(tournament: Tournament, log: Log) -> Iterator[Row]:
 
 
 def _line_ups(tournament: Tournament, match: Match, number: int, log: Log) -> Iterator[Row]:
-    """Yield the line-ups where a board is empty or a team did not sit down in its order."""
-    empty = any(None in (game.white, game.black) for game in match.games)
+    """Yield the line-ups of a team that has an empty board or did not sit down in its order.
+
+    Of a team of which nobody came record 330 tells; without it a line-up names the opponent.
+    """
+    met = any(game.white and game.black for game in match.games)
+    untold = match.forfeit is None and not met
     for team, other in ((match.home, match.away), (match.away, match.home)):
         members = tournament.team_by_number[team].members
         boards = [_member_at(game.white, game.black, members) for game in match.games]
         in_order = [member for member in members if member in boards]
-        if boards and (empty or boards != in_order):
+        if any(boards) and (untold or boards != in_order):
             row = Row("300", log).number(columns.LINEUP_ROUND, number)
             row.number(columns.LINEUP_TEAM, team).number(columns.LINEUP_OPPONENT, other)
             for index, player in enumerate(boards):
