@@ -9,7 +9,7 @@ from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text, points_words
 from pareo.rulebook import TIE_BREAKS_2026
-from pareo.standings import Criterion, Kind, Standing, Standings, after, kind_of, rank
+from pareo.standings import Criterion, Kind, Standings, after, kind_of, rank
 from pareo.value import dataclass, replace
 
 _RENEW: Final = Message("All rounds are played, but the places are of an earlier one.")
@@ -189,45 +189,39 @@ def _states(tournament: Tournament) -> Iterator[Tournament]:
 def _compared(standings: Standings, ranked: Sequence[PublishedStanding]) -> StandingsCheck:
     compared = [each for each in ranked if each.number in standings.by_number]
     places = {each.number: each.rank or 0 for each in compared}
-    due = [_due(standings, each, places) for each in compared]
+    due = [_due(standings, each) for each in compared]
     wrong = tuple(
-        each
+        replace(each, reason=_reason(standings, each, places))
         for each in due
         if each.wrong_points or not each.rank <= (each.published.rank or 0) <= each.last
     )
     return StandingsCheck(standings.codes, len(compared), wrong, standings.notices)
 
 
-def _due(
-    standings: Standings, published: PublishedStanding, places: Mapping[Tpn, int]
-) -> PlaceDifference:
+def _due(standings: Standings, published: PublishedStanding) -> PlaceDifference:
     row = standings.by_number[published.number]
     sharing = sum(other.rank == row.rank for other in standings.rows)
     last = row.rank + sharing - 1
-    reason = _reason(standings, row, published, places)
-    return PlaceDifference(published.number, published, row.rank, last, row.points, reason)
+    return PlaceDifference(published.number, published, row.rank, last, row.points)
 
 
 def _reason(
-    standings: Standings,
-    row: Standing,
-    published: PublishedStanding,
-    places: Mapping[Tpn, int],
+    standings: Standings, wrong: PlaceDifference, places: Mapping[Tpn, int]
 ) -> Reason | None:
     """Return the nearest one with whom the order on record is reversed, and what decides."""
-    own = places[published.number]
+    row, own = standings.by_number[wrong.number], places[wrong.number]
     reversed_ = [
         other
         for other in standings.rows
         if other.number in places and (other.rank - row.rank) * (places[other.number] - own) < 0
     ]
-    if not reversed_:
+    if not reversed_ or standings.by_bracket:
         return None
     other = min(reversed_, key=lambda each: (abs(each.rank - row.rank), each.rank))
     ahead, behind = sorted((row, other), key=lambda each: each.rank)
     between = [each.decided_by for each in standings.rows if ahead.rank < each.rank <= behind.rank]
     criterion = next((each for each in standings.criteria if each.code in between), None)
-    by_points = ahead.points != behind.points or standings.by_bracket
+    by_points = ahead.points != behind.points
     return Reason(ahead.number, behind.number, None if by_points else criterion)
 
 
