@@ -52,7 +52,28 @@ def audit_file(path: Path, edition: str | None = None) -> Audited:
         opened = open_tournament(path)
     except InputError as error:
         return Audited(str(path), refused=error)
-    return Audited(str(path), opened, audit_event(opened.tournament, edition=edition))
+    report = audit_event(opened.tournament, edition=edition)
+    return Audited(str(path), opened, _placed(report, opened))
+
+
+def _placed(report: AuditReport, opened: Opened) -> AuditReport:
+    """Return the report with the lines of the ranks that are wrong."""
+    who = "team" if opened.tournament.settings.teams_are_paired else "player"
+    findings = tuple(
+        replace(each, place=opened.ranks.get(_rank_of(each, who)))
+        if each.kind is Kind.PLACES
+        else each
+        for each in report.findings
+    )
+    return replace(report, findings=findings)
+
+
+def _rank_of(finding: Finding, who: str) -> tuple[str, int]:
+    """Return whose rank it is: that of a participant, else that of a member of a team."""
+    if finding.participants:
+        return (who, finding.participants[0])
+    number = dict(finding.message.values).get("number")
+    return ("player", number if isinstance(number, int) else 0)
 
 
 def totals(audited: Sequence[Audited]) -> dict[str, int]:

@@ -1,5 +1,7 @@
 """Lists of the best players by board; the numbers are added up in the tests."""
 
+from fractions import Fraction
+
 import pytest
 
 from pareo.errors import FormError
@@ -10,17 +12,19 @@ from pareo.model import (
     Player,
     Points,
     PointSystem,
+    Rating,
     Result,
     Round,
     Settings,
     Team,
     Tournament,
+    Tpn,
 )
 from pareo.standings import BoardOrder, board_lists, member_records
 from pareo.trf import read_trf
 from pareo.value import replace
+from tests.oracle.corpora import FIXTURES
 from tests.unit.standings.words import exercise
-from tests.unit.trf.test_teams import FIXTURES
 
 
 def game(white: int | None, black: int | None, result: str) -> Game:
@@ -63,8 +67,12 @@ def test_a_member_belongs_to_the_board_of_the_announced_order() -> None:
 
 def test_forfeited_games_are_no_games_of_a_member() -> None:
     records = member_records(event())
-    assert (records[22].games, records[22].points, records[22].losses) == (1, 0, 1)
-    assert (records[32].games, records[32].percentage) == (1, 0)
+    assert (records[Tpn(22)].games, records[Tpn(22)].points, records[Tpn(22)].losses) == (
+        1,
+        Points(0),
+        1,
+    )
+    assert (records[Tpn(32)].games, records[Tpn(32)].percentage) == (1, Fraction(0))
 
 
 def test_10_2_the_performance_is_the_average_of_the_opponents_and_the_difference() -> None:
@@ -73,10 +81,10 @@ def test_10_2_the_performance_is_the_average_of_the_opponents_and_the_difference
     12: 32 (1700) beaten, +800; the draw against 23, who has no rating, counts for points only.
     """
     records = member_records(event())
-    assert records[11].performance == 2000 + 193
-    assert (records[12].points, records[12].percentage) == (15, 75)
-    assert records[12].performance == 1700 + 800
-    assert member_records(event(), 1500)[12].performance == 1600 + 193
+    assert records[Tpn(11)].performance == 2000 + 193
+    assert (records[Tpn(12)].points, records[Tpn(12)].percentage) == (Points(15), Fraction(75))
+    assert records[Tpn(12)].performance == 1700 + 800
+    assert member_records(event(), 1500)[Tpn(12)].performance == 1600 + 193
 
 
 def test_the_rules_of_the_event_say_what_comes_first_and_how_many_games_are_needed() -> None:
@@ -98,8 +106,8 @@ def test_points_are_those_of_the_event_and_the_percentage_is_that_of_the_games()
         white_win=Points(30), black_win=Points(30), white_draw=Points(10), black_draw=Points(10)
     )
     other = replace(event(), settings=replace(event().settings, points=three))
-    record = member_records(other)[11]
-    assert (record.points, record.percentage) == (40, 75)
+    record = member_records(other)[Tpn(11)]
+    assert (record.points, record.percentage) == (Points(40), Fraction(75))
 
 
 def test_members_who_are_level_share_a_rank() -> None:
@@ -109,7 +117,7 @@ def test_members_who_are_level_share_a_rank() -> None:
         Round((Match(2, 3, (game(21, 31, "1-0"), game(32, 22, "½-½"))),)),
     )
     same = replace(event(), rounds=played)
-    players = tuple(replace(player, rating=2000) for player in same.players)
+    players = tuple(replace(player, rating=Rating(2000)) for player in same.players)
     rows = board_lists(replace(same, players=players))[0].rows
     assert [(row.rank, row.record.number) for row in rows] == [(1, 11), (1, 21), (3, 31)]
 
@@ -129,5 +137,5 @@ def test_points_of_the_members_of_fide_s_own_sample_are_those_of_its_player_line
     for line in lines:
         cells = line[91:].split()
         won_by_forfeit = cells.count("+")
-        record = records[int(line[4:8])]
+        record = records[Tpn(int(line[4:8]))]
         assert record.points / 10 + won_by_forfeit == float(line[80:84])

@@ -6,8 +6,9 @@ import pytest
 
 from pareo.auditor import Severity
 from pareo.checker import check_standings
-from pareo.model import Tpn
-from pareo.service.auditing import audit_event
+from pareo.history import Scores
+from pareo.model import Tpn, points
+from pareo.service.auditing import audit_event, audit_file
 from pareo.standings import Terms, rank
 from pareo.trf import read_trf, write_trf
 from pareo.trf.team_table import table_line
@@ -136,7 +137,7 @@ def test_13_2_2_the_second_tie_break_is_added_up_from_record_802() -> None:
         assert ours[Tpn(team)] == sum(value for _, value in terms) - cut, team
         compared += 1
     assert compared >= 10
-    assert (ours[Tpn(35)], ours[Tpn(30)]) == (359, Fraction(699, 2))
+    assert (ours[Tpn(35)], ours[Tpn(30)]) == (Fraction(359), Fraction(699, 2))
 
 
 def test_4_1_each_of_the_31_places_is_told_with_what_decides() -> None:
@@ -212,3 +213,27 @@ def test_boards_that_nobody_came_to_still_name_the_opponent() -> None:
     (match,) = event.rounds[0].matches
     assert (match.home, match.away, match.forfeit, len(match.games)) == (1, 2, None, 2)
     assert same_meaning(event, read_trf(write_trf(event).text).tournament)
+
+
+def test_audit_tells_the_line_of_each_wrong_place() -> None:
+    """Team 18 stands in the line of its record 310, the rank in columns 69 to 71."""
+    audited = audit_file(PATH)
+    assert audited.report is not None
+    wrong = next(each for each in audited.report.faults if each.participants == (18,))
+    line = next(n for n, text in enumerate(LINES, start=1) if text.startswith("310  18"))
+    assert wrong.said().startswith(f"line {line}, column 69: No. 18: place 4 on record; due: 9")
+    assert wrong.as_dict()["line"] == line
+    note = next(each for each in audited.report.notes if "Player 49" in each.said())
+    line = next(n for n, text in enumerate(LINES, start=1) if text.startswith("001   49"))
+    assert (note.place.line, note.place.column) == (line, 86)  # type: ignore[union-attr]
+
+
+def test_299_match_points_of_a_team_are_taken_away_in_and_out() -> None:
+    """Columns 8 to 11 are match points, 20 to 22 the round, 24 to 27 the team."""
+    record = "299    -1.0          1    1"
+    event = read_trf(file(*HEAD, *TEAMS, record, *PLAYED)).tournament
+    assert Scores(event).total(Tpn(1)).match_points == points(1)
+    written = write_trf(event).text.splitlines()
+    assert [line.split() for line in written if line.startswith("299")] == [record.split()]
+    assert next(line.split()[3] for line in written if line.startswith("801")) == "1.0"
+    assert same_meaning(event, read_trf("\n".join(written)).tournament)
