@@ -21,6 +21,7 @@ _SETTINGS: Final = (
     "abnormal_points",
     "forbidden_pairs",
     "games_per_match",
+    "readings",
 )
 
 

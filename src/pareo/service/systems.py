@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from pareo.language import Message
+from pareo.pairing import Unit
 from pareo.schedules import FIXED
 from pareo.systems import SYSTEMS
 from pareo.value import dataclass
@@ -41,6 +42,7 @@ def offered_systems() -> tuple[OfferedSystem, ...]:
             is_current=each.edition.is_current,
         )
         for each in SYSTEMS.values()
+        if each.unit is Unit.SINGLE_GAMES
     )
     fixed = (
         OfferedSystem(each.key, each.name, each.chapter, Message("by its table"), is_swiss=False)
