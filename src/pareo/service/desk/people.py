@@ -188,8 +188,7 @@ def _doubles(
 ) -> tuple[Caution, ...]:
     player = player_of(_data_in(payload, personal))
     return tuple(
-        Caution("double", 3, Message("{name}: {why}", name=player.name, why=double.message))
-        for double in register.doubles_of(player)
+        Caution("double", 3, double.question(player.name)) for double in register.doubles_of(player)
     )
 
 
