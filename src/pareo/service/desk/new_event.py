@@ -172,8 +172,7 @@ def _doubles(found: Preview) -> Iterator[Caution]:
     for row in found.rows:
         for double in row.doubles:
             assert row.person is not None
-            text = Message("{name}: {why}", name=row.person.name, why=double.message)
-            yield Caution("double", 3, text)
+            yield Caution("double", 3, double.question(row.person.name))
 
 
 def _of_line(fault: Fault, people: str) -> Fault:
