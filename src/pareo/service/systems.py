@@ -30,8 +30,8 @@ class OfferedSystem:
     is_current: bool = True
 
 
-def offered_systems() -> tuple[OfferedSystem, ...]:
-    """Return the systems for events of single players, those in force first."""
+def offered_systems(unit: Unit = Unit.SINGLE_GAMES) -> tuple[OfferedSystem, ...]:
+    """Return the systems for events of single players, or of teams, those in force first."""
     swiss = (
         OfferedSystem(
             each.key,
@@ -42,12 +42,12 @@ def offered_systems() -> tuple[OfferedSystem, ...]:
             is_current=each.edition.is_current,
         )
         for each in SYSTEMS.values()
-        if each.unit is Unit.SINGLE_GAMES
+        if each.unit is unit
     )
     fixed = (
         OfferedSystem(each.key, each.name, each.chapter, Message("by its table"), is_swiss=False)
         for each in FIXED.values()
-        if each.key not in _OF_TEAMS
+        if (each.key in _OF_TEAMS) is (unit is Unit.TEAMS) and unit is not Unit.TWO_GAMES
     )
     return (*swiss, *fixed)
 

@@ -11,7 +11,7 @@ from pareo.service.desk.act import Desk
 from pareo.service.desk.adjournments import adjourn, finish_game
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
 from pareo.service.desk.corrections import correct
-from pareo.service.desk.games import ended_result, result_meant
+from pareo.service.desk.games import ended_result, found_game, result_meant
 from pareo.service.desk.results import check_pass, enter
 from pareo.value import dataclass, replace
 
@@ -19,23 +19,23 @@ KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
 """The phases of a round that players know."""
 
 
-def enter_typed(desk: Desk, number: int, game: int, typed: str) -> Answer:
+def enter_typed(desk: Desk, number: int, game: int, typed: str, board: int | None = None) -> Answer:
     """Enter a result of the round in play, or set the game aside."""
     if result_meant(typed) is Result.ADJOURNED:
-        return adjourn(desk, number, game)
-    return enter(desk, number, game, typed)
+        return adjourn(desk, number, game, board)
+    return enter(desk, number, game, typed, board=board)
 
 
-def record(desk: Desk, number: int, game: int, typed: str) -> Answer:
+def record(desk: Desk, number: int, game: int, typed: str, board: int | None = None) -> Answer:
     """Take a result of any round: entered, the end of an adjourned game, or a correction."""
     state = desk.event.state
     found = state.games.get((number, game))
     if found is not None and result_meant(typed).known:
-        if found.result == Result.ADJOURNED.value:
-            return finish_game(desk, number, game, typed)
+        if found_game(state, number, game, board).result == Result.ADJOURNED.value:
+            return finish_game(desk, number, game, typed, board)
         if is_over(state, number):
-            return correct(desk, number, game, typed)
-    return enter_typed(desk, number, game, typed)
+            return correct(desk, number, game, typed, board=board)
+    return enter_typed(desk, number, game, typed, board)
 
 
 def is_over(state: State, number: int) -> bool:

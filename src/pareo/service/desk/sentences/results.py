@@ -7,9 +7,11 @@ from pareo.language import Message, counted
 from pareo.service.desk.sentences.sentence import name_of, says
 
 
-def _table(payload: dict[str, Any], state: State) -> int:
+def _table(payload: dict[str, Any], state: State) -> int | str:
+    """Return the table of a game; of a board in a match also its number, as in 3.2."""
     found = state.games.get((payload["round"], payload["game"]))
-    return found.board if found else payload["game"]
+    table = found.board if found else payload["game"]
+    return f"{table}.{payload['board']}" if payload.get("board") else table
 
 
 def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
