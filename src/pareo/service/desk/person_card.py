@@ -20,8 +20,7 @@ from pareo.journal import (
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Player, Points, TimeClass, Tpn, points_text
 from pareo.rating import RATES, EventResult
-from pareo.reports import BYES, Cell, Words, changes_by_round, rounds_of_player
-from pareo.reports.words import COLOURS
+from pareo.reports import BYES, COLOURS, Cell, Words, changes_by_round, rounds_of_player
 from pareo.service.desk.entering.new_person import label_of
 from pareo.service.desk.line_ups import match_of_team
 from pareo.service.desk.person_data import texts_of
