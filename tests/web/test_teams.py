@@ -1,0 +1,146 @@
+"""Pages of a team event: teams, rosters, line-ups."""
+
+from collections.abc import Callable
+
+from pareo.service.desk import rounds
+from tests.desk.conftest import MakeHall
+from tests.desk.hall import Hall
+from tests.desk.leagues import league, play_match, players_of, team_named
+from tests.web.client import DeskClient, house_of
+
+Visitor = Callable[..., tuple[Hall, DeskClient]]
+
+PASTED = """North Chess Club (NORTH)
+Captain: Ruiz, Eva
+Adams, Ana 2400 FM ESP
+Baker, Bea 2300
+
+South:
+Cole, Carl 2350
+Dunn, Dora 2250
+Eads, Emil
+"""
+
+
+def test_teams_are_pasted_with_their_players_and_looked_at_first(visitor: Visitor) -> None:
+    here, client = visitor(system="team-round-robin", boards=2, rounds=None)
+    page = client.get("/e/open/players")
+    assert "No team is on the list yet" in page.text
+    seen = client.submit(page, "/teams/preview", lines=PASTED)
+    assert "2 teams were read" in seen.text
+    assert "Captain: Ruiz, Eva" in seen.text
+    assert not here.state.people
+    done = client.submit(seen, "/teams/take")
+    assert "2 teams" in done.text
+    names = {
+        here.state.people[team].name: [
+            here.state.members[who].name for who in roster
+        ]
+        for team, roster in here.state.rosters.items()
+    }
+    assert names == {
+        "North Chess Club": ["Adams, Ana", "Baker, Bea"],
+        "South": ["Cole, Carl", "Dunn, Dora", "Eads, Emil"],
+    }
+    (north,) = (
+        each for each in here.state.people.values() if each.name == "North Chess Club"
+    )
+    assert north.team["nickname"] == "NORTH"
+    assert north.private["captain"] == "Ruiz, Eva"
+
+
+def test_a_wrong_line_of_pasted_teams_is_marked_and_nothing_is_entered(visitor: Visitor) -> None:
+    here, client = visitor(system="team-round-robin", boards=2, rounds=None)
+    page = client.get("/e/open/players")
+    seen = client.submit(page, "/teams/preview", lines="North\nAdams, Ana 2400\n=SUM(A1)\n")
+    assert "Line 3" in seen.text
+    assert 'action="/e/open/teams/take"' not in seen.text
+    empty = client.submit(page, "/teams/preview", lines="  ", status=422)
+    assert "There are no teams." in empty.text
+    assert not here.state.people
+
+
+def test_a_team_is_added_its_roster_filled_and_put_in_order(visitor: Visitor) -> None:
+    here, client = visitor(system="team-round-robin", boards=2, rounds=None)
+    page = client.get("/e/open/players")
+    nameless = client.submit(page, "/teams/add", name="", status=422)
+    assert "The team has no name." in nameless.text
+    page = client.submit(page, "/teams/add", name="North", nickname="NTH", captain="Ruiz, Eva")
+    assert 'href="/e/open/players/p1"' in page.text
+    card = client.get("/e/open/players/p1")
+    for line in ("Adams, Ana 2300", "Baker, Bea 2400", "Cole, Carl"):
+        card = client.submit(card, "/roster/add", line=line, pick="typed")
+    assert card.text.count("reserve</span>") == 1
+    card = client.submit(card, "/roster/order", move="m2 1")
+    assert here.state.rosters["p1"] == ("m2", "m1", "m3")
+    card = client.submit(card, "/roster/order", place__m3="1")
+    assert here.state.rosters["p1"] == ("m3", "m2", "m1")
+    member = client.get("/e/open/players/p1/roster/m3")
+    client.submit(member, "/roster/m3", rating="2200", fide_id="24176214")
+    assert here.state.members["m3"].player.rating == 2200
+    card = client.submit(client.get("/e/open/players/p1"), "/p1/team", club="City", nickname="")
+    assert here.state.people["p1"].player.club == "City"
+    assert "nickname" not in here.state.people["p1"].team
+    wrong = client.submit(card, "/p1/team", nickname="TOO LONG", status=422)
+    assert "Use at most 5 letters." in wrong.text
+    member = client.get("/e/open/players/p1/roster/m3")
+    client.submit(member, "/m3/remove")
+    assert here.state.rosters["p1"] == ("m2", "m1")
+
+
+def test_line_ups_are_typed_as_places_of_the_roster(hall: MakeHall) -> None:
+    here = league(hall)
+    client = DeskClient(house_of(here))
+    first = team_named(here, "A")
+    page = client.get("/e/open/round/1/line-ups")
+    assert "0 of 4 handed in" in page.text
+    assert 'value="1 2 3 4"' in page.text
+    one, two, three, four, five = players_of(here, "A")
+    form = {"team": first, f"line-{first}": "1 2 3 5"}
+    page = client.submit(page, "/round/1/line-ups", **form)
+    assert "1 of 4 handed in" in page.text
+    assert here.state.line_ups[first, 1] == (one, two, three, five)
+    asked = client.submit(
+        page, "/round/1/line-ups", status=409, team=first, **{f"line-{first}": "2 1 3 4"}
+    )
+    assert "A does not keep the order of its roster." in asked.text
+    page = client.confirm(asked)
+    assert here.state.line_ups[first, 1] == (two, one, three, four)
+    wrong = client.submit(
+        page, "/round/1/line-ups", status=422, team=first, **{f"line-{first}": "1 9"}
+    )
+    assert "is not a line-up of A" in wrong.text
+    twice = client.submit(
+        page, "/round/1/line-ups", status=409, team=first, **{f"line-{first}": "1 1 2 3"}
+    )
+    assert "plays at two boards" in twice.text
+
+
+def test_a_line_up_is_chosen_board_by_board_and_cleared(hall: MakeHall) -> None:
+    here = league(hall)
+    client = DeskClient(house_of(here))
+    first = team_named(here, "A")
+    _, two, three, four, five = players_of(here, "A")
+    page = client.get(f"/e/open/round/1/line-ups/{first}")
+    client.submit(page, f"/line-ups/{first}", board=[two, three, four, five])
+    assert here.state.line_ups[first, 1] == (two, three, four, five)
+    page = client.get(f"/e/open/round/1/line-ups/{first}")
+    client.submit(page, f"/{first}/clear")
+    assert (first, 1) not in here.state.line_ups
+    client.get("/e/open/round/9/line-ups", status=404)
+    client.get("/e/open/round/1/line-ups/p99", status=404)
+
+
+def test_a_line_up_after_a_result_is_a_correction_with_a_question(hall: MakeHall) -> None:
+    here = league(hall)
+    here.do(rounds.publish, 1)
+    play_match(here, 1, 1, ("1-0",))
+    client = DeskClient(house_of(here))
+    first = team_named(here, "A")
+    page = client.get(f"/e/open/round/1/line-ups/{first}")
+    assert "another line-up is a correction" in page.text
+    players = players_of(here, "A")
+    asked = client.submit(page, f"/line-ups/{first}", status=409, board=list(players[1:5]))
+    assert "The match of A has a result" in asked.text
+    client.confirm(asked)
+    assert here.state.line_ups[first, 1] == players[1:5]
