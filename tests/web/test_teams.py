@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pareo.service.desk import rounds
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
-from tests.desk.leagues import league, play_match, players_of, team_named
+from tests.desk.leagues import league, play_match, play_round, players_of, team_named
 from tests.web.client import DeskClient, house_of
 
 Visitor = Callable[..., tuple[Hall, DeskClient]]
@@ -33,18 +33,14 @@ def test_teams_are_pasted_with_their_players_and_looked_at_first(visitor: Visito
     done = client.submit(seen, "/teams/take")
     assert "2 teams" in done.text
     names = {
-        here.state.people[team].name: [
-            here.state.members[who].name for who in roster
-        ]
+        here.state.people[team].name: [here.state.members[who].name for who in roster]
         for team, roster in here.state.rosters.items()
     }
     assert names == {
         "North Chess Club": ["Adams, Ana", "Baker, Bea"],
         "South": ["Cole, Carl", "Dunn, Dora", "Eads, Emil"],
     }
-    (north,) = (
-        each for each in here.state.people.values() if each.name == "North Chess Club"
-    )
+    (north,) = (each for each in here.state.people.values() if each.name == "North Chess Club")
     assert north.team["nickname"] == "NORTH"
     assert north.private["captain"] == "Ruiz, Eva"
 
@@ -144,3 +140,74 @@ def test_a_line_up_after_a_result_is_a_correction_with_a_question(hall: MakeHall
     assert "The match of A has a result" in asked.text
     client.confirm(asked)
     assert here.state.line_ups[first, 1] == players[1:5]
+
+
+def test_results_of_a_match_are_typed_from_the_side_of_home(hall: MakeHall) -> None:
+    """A-D: at board 2 home has Black, so what is typed as 1-0 is 0-1 with White first."""
+    here = league(hall)
+    here.do(rounds.publish, 1)
+    client = DeskClient(house_of(here))
+    page = client.get("/e/open/round/1/results")
+    assert "0 of 8 in" in page.text
+    assert 'data-table="1.2"' in page.text
+    page = client.submit(page, "/round/1/results", **{"r1.1": "1-0", "r1.2": "1-0", "r1.3": "½-½"})
+    assert here.state.boards[1, 1, 1].result == "1-0"
+    assert here.state.boards[1, 1, 2].result == "0-1"
+    assert "2½ : ½" in page.text
+    assert "3 of 8 in" in page.text
+    assert here.state.games[1, 1].result == "pending"
+    page = client.submit(page, "/round/1/results", **{"r1.4": "0-1"})
+    assert here.state.boards[1, 1, 4].result == "1-0"
+    assert here.state.games[1, 1].result == "1-0"
+    told = client.http.post(
+        "/e/open/round/1/result",
+        data={
+            "game": "2.2",
+            "result": "0",
+            "form_token": dict(client.form(page, "/close").fields)["form_token"],
+        },
+        headers={"accept": "application/json"},
+    ).json()
+    assert "0 : 1" in told["parts"]["r-1-2"]
+    assert 'data-value="0-1"' in told["parts"]["r-1-2-2"]
+    assert here.state.boards[1, 2, 2].result == "1-0"
+
+
+def test_a_board_of_a_match_has_a_page_with_white_first(hall: MakeHall) -> None:
+    here = league(hall)
+    here.do(rounds.publish, 1)
+    client = DeskClient(house_of(here))
+    page = client.get("/e/open/round/1/results/1/2")
+    assert "Table 1.2, round 1" in page.text
+    client.submit(page, "/round/1/result", result="0F-1F")
+    assert here.state.boards[1, 1, 2].result == "0F-1F"
+    page = client.get("/e/open/round/1/results/1/2")
+    assert "What happened at this table" in page.text
+    client.get("/e/open/round/1/results/9/1", status=404)
+
+
+def test_a_match_is_forfeited_as_a_whole_and_played_after_all(hall: MakeHall) -> None:
+    here = league(hall)
+    here.do(rounds.publish, 1)
+    client = DeskClient(house_of(here))
+    page = client.get("/e/open/round/1/results/2")
+    assert "B did not come" in page.text
+    page = client.submit(page, "/round/1/result", result="0F-1F")
+    assert here.state.games[1, 2].result == "0F-1F"
+    assert "4 of 8 in" in page.text
+    page = client.submit(
+        client.get("/e/open/round/1/results/2"), "/round/1/result", result="pending"
+    )
+    assert here.state.games[1, 2].result == "pending"
+    assert "0 of 8 in" in page.text
+
+
+def test_a_board_of_a_past_round_is_corrected(hall: MakeHall) -> None:
+    here = league(hall)
+    for number in (1, 2):
+        play_round(here, number)
+    client = DeskClient(house_of(here))
+    page = client.get("/e/open/round/1/results/1/2")
+    asked = client.submit(page, "/1/2/correct", result="1-0", status=409)
+    client.confirm(asked)
+    assert here.state.boards[1, 1, 2].result == "1-0"
