@@ -13,6 +13,8 @@ from pareo.reports import BYES, Cell, Words, changes_by_round, rounds_of_player
 from pareo.service.desk.entering.new_person import label_of
 from pareo.service.desk.person_data import texts_of
 from pareo.service.desk.player_rows import PlayerRow, row_of
+from pareo.service.desk.round_line import RoundLine
+from pareo.service.desk.team_rounds import team_lines
 from pareo.value import dataclass
 
 _ROUND, _OPPONENT, _TITLE, _NAME, _FEDERATION, _RATING, _COLOUR, _RESULT, _POINTS, _BYE = range(10)
@@ -31,24 +33,6 @@ class RatingLine:
     rating: int | None
     typed: bool
     from_round: int
-
-
-@dataclass(frozen=True, slots=True)
-class RoundLine:
-    """A round of a person. `opponent` is the id; `said` what stands in place of a name."""
-
-    round: int
-    opponent: PersonId | None
-    number: int | None
-    name: str
-    said: Message | None
-    rating: Cell
-    colour: Cell
-    result: Cell
-    points: str
-    is_paired: bool
-    """Whether the rules can say why: of a bye to come they cannot."""
-    table: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +65,11 @@ def person_card(state: State, who: PersonId) -> PersonCard:
     if who in state.numbers:
         tournament = tournament_of(state)
         number = Tpn(state.numbers[who])
-        lines = tuple(round_lines(state, who, rounds_of_player(tournament, number).rows))
+        lines = (
+            tuple(team_lines(state, who))
+            if state.of_teams
+            else tuple(round_lines(state, who, rounds_of_player(tournament, number).rows))
+        )
         colours = _up_to_the_last_game(colours_by_round(tournament).get(number, ()))
     return PersonCard(
         row_of(state, who),

@@ -7,6 +7,7 @@ from pareo.language import Message
 from pareo.model import ByeKind
 from pareo.reports import BYES
 from pareo.service.desk.boards import by_name
+from pareo.service.desk.team_rounds import HOME
 from pareo.value import dataclass
 
 
@@ -38,7 +39,7 @@ def seats_of(state: State, number: int) -> Mapping[PersonId, Seat]:
         assert isinstance(colour, Message)
         who = ids[own]
         if isinstance(table, int) and isinstance(against, int):
-            white = colour == Message("White")
+            white = colour in (Message("White"), HOME)
             found[who] = Seat(who, name, table, white, ids[against], str(opponent))
         else:
             found[who] = Seat(who, name, said=colour)

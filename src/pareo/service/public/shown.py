@@ -56,6 +56,13 @@ def shown_state(state: State, now: datetime) -> State | None:
         if level >= Level.RESULTS
         else {},
         ties=dict(state.ties),
+        members={who: _person(each, columns) for who, each in state.members.items()},
+        rosters=dict(state.rosters),
+        member_numbers=dict(state.member_numbers),
+        line_ups={key: each for key, each in state.line_ups.items() if key[1] in rounds},
+        boards={key: _game(each, level) for key, each in state.boards.items() if key[0] in rounds}
+        if level >= Level.RESULTS
+        else {},
         left_fide=state.left_fide,
         finished=state.finished,
     )
@@ -102,9 +109,10 @@ def _person(person: Person, columns: Collection[str]) -> Person:
         club=known.club if "club" in columns else None,
         fide_id=known.fide_id if "fide_id" in columns else None,
     )
-    return Person(person.id, player, erased=person.erased)
+    return Person(person.id, player, erased=person.erased, team=person.team)
 
 
 def _game(game: Game, level: Level) -> Game:
     result = game.result if level >= Level.RESULTS else NO_RESULT
-    return Game(game.round, game.number, game.white, game.black, result, game.table)
+    shown = Game(game.round, game.number, game.white, game.black, result, game.table)
+    return shown._replace(place=game.place) if game.place else shown

@@ -17,13 +17,7 @@ from pareo.service.desk.log import log_about
 from pareo.service.desk.match_results import WORDS_OF_TEAMS, place_in, white_first
 from pareo.service.desk.recording import KNOWN
 from pareo.service.desk.result_keys import KEYS, KEYS_IN_A_ROW, SELDOM, WORDS
-from pareo.service.desk.result_list import (
-    Board,
-    ResultList,
-    board_at,
-    result_list,
-    result_text,
-)
+from pareo.service.desk.result_list import Board, ResultList, board_at, result_list, result_text
 from pareo.service.moments import moment_of
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
