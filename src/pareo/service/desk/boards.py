@@ -59,6 +59,13 @@ _BY_NAME: Final = (
     Column("opponent_name", Message("Opponent")),
     Column("opponent", Message("No."), Kind.NUMBER),
 )
+_TEAMS: Final = (
+    Column("number", Message("No."), Kind.NUMBER),
+    Column("team", Message("Team")),
+    Column("federation", Message("Fed")),
+    Column("strength", Message("Strength"), Kind.NUMBER),
+    Column("players", Message("Players"), Kind.NUMBER),
+)
 _SIDES: Final = {"white_name": HOME, "black_name": AWAY}
 _MATCHES: Final = tuple(
     replace(each, heading=_SIDES.get(each.key, each.heading)) for each in _BY_TABLE
@@ -131,6 +138,22 @@ def by_name(state: State, number: int) -> Table:
     title = Message(_PHASES[state.round(number).phase].template, round=number)
     notes = tuple(_position(state, number))
     return Table(f"round_{number}", title, _BY_NAME, tuple(rows), notes, ordered_by=("name",))
+
+
+def teams_by_number(state: State) -> Table:
+    """Return the teams in the order of their numbers, with what they are ordered by."""
+    numbers = numbers_of(state)
+    rows = tuple(
+        (
+            numbers[who],
+            state.people[who].name,
+            state.people[who].player.federation,
+            strength_of(state, who),
+            len(state.rosters.get(who, ())),
+        )
+        for who in sorted(numbers, key=numbers.__getitem__)
+    )
+    return Table("start_list", Message("Start list"), _TEAMS, rows)
 
 
 def bye_words(state: State, number: int, who: PersonId, kind: ByeKind) -> Message:

@@ -229,7 +229,7 @@ class _People:
 
     @property
     def notes(self) -> Iterator[Message]:
-        if self._points != self._standing:
+        if self._points != self._standing and not self._state.plan:
             yield Message(
                 "Points as used for pairing: games without a result count as draws, "
                 "virtual points are added."

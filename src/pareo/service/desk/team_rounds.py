@@ -44,7 +44,7 @@ def match_result(state: State, match: Game, side: PersonId | None = None) -> Cel
     if match.result == Result.PENDING.value and not any(scores):
         return None
     first, second = scores[::-1] if side == match.black else scores
-    return Words(f"{points_text(Points(first))} : {points_text(Points(second))}")
+    return f"{points_text(Points(first))} : {points_text(Points(second))}"
 
 
 def team_lines(state: State, team: PersonId) -> Iterator[RoundLine]:
@@ -113,7 +113,7 @@ def team_rounds(tournament: Tournament, number: Tpn) -> Table:
                         None,
                         team.strength,
                         HOME if match.home == number else AWAY,
-                        Words(score),
+                        score,
                         points,
                     )
                 )

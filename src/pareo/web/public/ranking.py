@@ -78,7 +78,13 @@ def crosstable(public: PublicEvent, asked: Asked) -> Values:
     table = public.narrowed(found.table)
     columns = table.shown
     rows = [
-        (who, [(text, outcome_of(column, text)) for column, text in zip(columns, row, strict=True)])
+        (
+            who,
+            [
+                (text, "" if public.state.of_teams else outcome_of(column, text))
+                for column, text in zip(columns, row, strict=True)
+            ],
+        )
         for who, row in zip(found.people, table.texts(asked.translate), strict=True)
     ]
     return {"table": table, "columns": columns, "rows": rows}
