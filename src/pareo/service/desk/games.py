@@ -1,5 +1,8 @@
 """Games as the acts find them: which one is meant, and whether its round is in play."""
 
+import re
+from typing import Final
+
 from pareo.errors import FormError
 from pareo.journal import Game, GameId, Phase, State, board_of, boards_of, is_in_play
 from pareo.language import Message
@@ -7,6 +10,12 @@ from pareo.model import Colour, Outcome, Result, spelt_result
 from pareo.service.desk.act import ActRefused
 from pareo.service.desk.answers import WayOut
 from pareo.service.desk.result_keys import result_of_key
+
+Label = int | str
+"""A table as it is named, or a table and a board of its match: 3, 3.2."""
+Place = tuple[int, int, int | None]
+"""The round, the game, and the board if it is a match."""
+_LABEL: Final = re.compile(r"(?a)(\d+)(?:\.(\d+))?")
 
 
 def result_meant(text: str) -> Result:
@@ -154,6 +163,31 @@ def game_once_at(state: State, number: int | None, table: int) -> GameId:
     """Return the game of a table in a round that has been paired."""
     wanted = paired_round(state, number)
     return wanted, game_at(state, wanted, table)
+
+
+def label_of(text: str) -> Label:
+    """Read a table, or a table and a board of its match: 3, 3.2; raises ValueError."""
+    read = _LABEL.fullmatch(text.strip())
+    if read is None:
+        raise ValueError(text)
+    return text.strip() if read[2] else int(read[1])
+
+
+def board_now_at(state: State, number: int | None, label: Label) -> Place:
+    """Return the game of a table, or the board of its match, in the round in play that is meant."""
+    table, board = _parts(label)
+    return (*game_now_at(state, number, table), board)
+
+
+def board_once_at(state: State, number: int | None, label: Label) -> Place:
+    """Return the game of a table, or the board of its match, in a round that has been paired."""
+    table, board = _parts(label)
+    return (*game_once_at(state, number, table), board)
+
+
+def _parts(label: Label) -> tuple[int, int | None]:
+    table, _, board = str(label).partition(".")
+    return int(table), int(board) if board else None
 
 
 def refuse_for_who_left(state: State, game: Game, meant: Result) -> None:

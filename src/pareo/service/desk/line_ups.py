@@ -1,6 +1,7 @@
 """Line-ups: who plays for a team in a round, checked against its roster."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pareo.journal import (
     Game,
@@ -17,6 +18,10 @@ from pareo.language import Message, counted
 from pareo.model import Colour, Outcome, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.lookup import member_in
+
+EMPTY: Final = "-"
+"""How an empty board is written."""
 
 
 def hand_in(desk: Desk, team: PersonId, number: int, players: Sequence[PersonId | None]) -> Answer:
@@ -63,6 +68,19 @@ def clear(desk: Desk, team: PersonId, number: int) -> Answer:
         return Proposal("lineup.clear", {"team": team, "round": number}, (scope_of(team, number),))
 
     return perform(desk, guard)
+
+
+def player_named(state: State, team: PersonId, text: str) -> PersonId | None:
+    """Return who is meant at a board: a place in the roster, an id, a name; - is an empty board.
+
+    Raises FormError.
+    """
+    roster = state.rosters.get(team, ())
+    if text == EMPTY:
+        return None
+    if text.isdecimal() and 1 <= int(text) <= len(roster):
+        return roster[int(text) - 1]
+    return member_in(state, text)
 
 
 def scope_of(team: PersonId, number: int) -> str:

@@ -64,7 +64,7 @@ def _alternating(boards: int) -> list[str]:
     """Return the colours of the team named first: White at the first board, then in turn."""
     if isinstance(boards, bool) or not 1 <= boards <= MOST_BOARDS:
         raise FormError.of(
-            Message("A match cannot have {count} boards.", count=boards),
+            Message("A match cannot have so many boards: {count}", count=boards),
             Message("Give a number from 1 to {most}.", most=MOST_BOARDS),
             about=("field", "boards"),
         )

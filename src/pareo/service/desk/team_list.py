@@ -1,158 +1,97 @@
-"""The teams as the desk shows them: one row a team, with its roster in the order of boards."""
+"""Teams with their players, as lists show them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
+from typing import Final
 
-from pareo.journal import (
-    IDENTITY,
-    PersonId,
-    State,
-    all_numbers,
-    home_colours,
-    rounds_played,
-    strength_of,
-)
-from pareo.reports import Cell, title_of
-from pareo.service.desk.person_data import TYPED_FIELDS, texts_of
-from pareo.service.desk.player_rows import PlayerRow, player_list, row_of
-from pareo.service.desk.teams import FIELDS
+from pareo.journal import PersonId, State, all_numbers, strength_of
+from pareo.language import Message
+from pareo.model import Tpn, points_text
+from pareo.reports import Cell, Column, Kind, Table
+from pareo.service.desk.matches import MatchRow, Seat, match_rows, seat_of
 from pareo.value import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class MemberRow:
-    """Somebody of a team. `place` is the one in the roster; reserves come after the boards."""
-
-    person: PersonId
-    place: int
-    number: int | None
-    name: str
-    title: Cell
-    rating: int | None
-    typed: bool
-    federation: str
-    fide_id: str
-    reserve: bool
-    erased: bool
+_COLUMNS: Final = (
+    Column("number", Message("No."), Kind.NUMBER),
+    Column("team", Message("Team")),
+    Column("place", Message("Board"), Kind.NUMBER),
+    Column("name", Message("Name")),
+    Column("title", Message("Title")),
+    Column("rating", Message("Rating"), Kind.NUMBER),
+    Column("person", Message("ID")),
+)
+_OF_MATCHES: Final = (
+    Column("table", Message("Table")),
+    Column("home", Message("Home")),
+    Column("home_name", Message("Name")),
+    Column("result", Message("Result")),
+    Column("away_name", Message("Name")),
+    Column("away", Message("Away")),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class TeamRow:
-    """A team on the list. `strength` is the one that it is ordered by."""
+    """A team: its players in the order of their boards, and what else is known of it."""
 
-    row: PlayerRow
+    id: PersonId
+    number: Tpn | None
+    name: str
     nickname: str
+    federation: str
     captain: str
     strength: int | None
-    members: tuple[MemberRow, ...]
-    missing: int
-    """How many boards nobody of the roster can take."""
-
-    @property
-    def person(self) -> PersonId:
-        """The id of the team."""
-        return self.row.person
+    set_strength: bool
+    players: tuple[Seat, ...]
 
 
 def team_rows(state: State) -> tuple[TeamRow, ...]:
-    """Return all teams in the order of their numbers."""
+    """Return all teams by their numbers; before the list is closed by those they would get."""
     numbers = all_numbers(state)
-    return tuple(_team(state, row, numbers) for row in player_list(state).rows)
+    last = len(numbers) + 1
+    order = sorted(state.people, key=lambda who: (numbers.get(who, last), who))
+    return tuple(_team(state, who, numbers) for who in order)
 
 
-def team_row(state: State, team: PersonId) -> TeamRow:
-    """Return one team; raises DoesNotApply."""
-    return _team(state, row_of(state, team), all_numbers(state))
+def team_table(state: State) -> Table:
+    """Return the teams with their rosters."""
+    rows: list[tuple[Cell, ...]] = []
+    for team in team_rows(state):
+        rows.append((team.number, team.name, None, team.captain, "", team.strength, team.id))
+        rows.extend(
+            (None, "", place, each.name, each.title, each.rating, each.id)
+            for place, each in enumerate(team.players, start=1)
+        )
+    return Table("teams", Message("Teams"), _COLUMNS, tuple(rows))
 
 
-def member_row(state: State, who: PersonId) -> MemberRow:
-    """Return somebody of a team; raises DoesNotApply."""
-    state.member(who)
-    roster = next(each for each in state.rosters.values() if who in each)
-    return _member(state, who, roster.index(who) + 1, all_numbers(state))
+def match_table(state: State, number: int) -> Table:
+    """Return the matches of a round with all boards; results have home first."""
+    rows = tuple(row for match in match_rows(state, number) for row in _match(match))
+    return Table("matches", Message("Matches of round {round}", round=number), _OF_MATCHES, rows)
 
 
-def has_played(state: State, who: PersonId) -> bool:
-    """Whether somebody stands in a line-up of a match with a result."""
-    return bool(rounds_played(state, who))
-
-
-def member_texts(state: State, who: PersonId) -> dict[str, str]:
-    """Return the fields of a member as they are typed; none of an erased one."""
-    person = state.member(who)
-    return dict.fromkeys(TYPED_FIELDS, "") if person.erased == IDENTITY else texts_of(person)
-
-
-def team_texts(state: State, team: PersonId) -> dict[str, str]:
-    """Return the fields of a team as they are typed; what is not known is empty."""
-    person = state.person(team)
-    held = {
-        "name": person.name,
-        "federation": person.player.federation,
-        "club": person.player.club,
-        **person.team,
-        **person.private,
-    }
-    return {name: str(held.get(name) or "") for name in FIELDS}
-
-
-def team_changes(state: State, team: PersonId, texts: Mapping[str, str]) -> dict[str, object]:
-    """Return what typed texts change in the data of a team; an empty one removes a value."""
-    before = team_texts(state, team)
-    return {
-        name: team_value(name, text)
-        for name, text in texts.items()
-        if name in before and text != before[name]
-    }
-
-
-def team_value(name: str, text: str) -> object:
-    """Return a typed text as the value of a field of a team; None where nothing is typed."""
-    if name == "strength" and text.isascii() and text.isdigit():
-        return int(text)
-    if name == "federation":
-        return text.upper() or None
-    return text or None
-
-
-def reordered(state: State, team: PersonId, places: Mapping[PersonId, int]) -> list[PersonId]:
-    """Return a roster in the order of typed places; who was moved up goes before the others."""
-    roster = state.rosters.get(team, ())
-
-    def key(item: tuple[int, PersonId]) -> tuple[int, int]:
-        now, who = item
-        wanted = places.get(who, now)
-        return wanted, (wanted > now) - (wanted < now)
-
-    return [who for _, who in sorted(enumerate(roster, start=1), key=key)]
-
-
-def _team(state: State, row: PlayerRow, numbers: Mapping[PersonId, int]) -> TeamRow:
-    person = state.people[row.person]
-    roster = state.rosters.get(row.person, ())
+def _team(state: State, who: PersonId, numbers: dict[PersonId, Tpn]) -> TeamRow:
+    person = state.people[who]
     return TeamRow(
-        row,
-        str(person.team.get("nickname") or ""),
-        str(person.private.get("captain") or ""),
-        strength_of(state, row.person),
-        tuple(_member(state, who, place, numbers) for place, who in enumerate(roster, start=1)),
-        max(0, len(home_colours(state)) - len(roster)),
-    )
-
-
-def _member(state: State, who: PersonId, place: int, numbers: Mapping[PersonId, int]) -> MemberRow:
-    person = state.members[who]
-    player = person.player
-    first = player.ratings[0] if player.ratings else None
-    return MemberRow(
         who,
-        place,
         numbers.get(who),
         person.name,
-        title_of(player),
-        player.rating,
-        player.rating is not None and (first is None or first.typed),
-        player.federation or "",
-        player.fide_id or "",
-        place > len(home_colours(state)),
-        person.erased is not None,
+        person.team.get("nickname") or "",
+        person.player.federation or "",
+        person.private.get("captain") or "",
+        strength_of(state, who),
+        "strength" in person.team,
+        tuple(seat_of(state, each, numbers) for each in state.rosters.get(who, ())),
     )
+
+
+def _match(match: MatchRow) -> Iterator[tuple[Cell, ...]]:
+    home, away = match.score
+    score = match.result if match.forfeited else f"{points_text(home)}–{points_text(away)}"
+    yield (str(match.table), match.home.name, "", score, "", match.away.name)
+    for board in match.boards:
+        label = f"{match.table}.{board.place}"
+        names = [each.name if each else "–" for each in (board.home, board.away)]
+        result = "" if board.is_open else board.from_home
+        colours = ("w", "b") if board.home_has_white else ("b", "w")
+        yield (label, colours[0], names[0], result, names[1], colours[1])

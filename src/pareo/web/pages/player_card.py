@@ -13,7 +13,7 @@ from pareo.service.desk.answers import Answer
 from pareo.service.desk.event_rating import rated_event
 from pareo.service.desk.person_card import changes_of, person_card
 from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
-from pareo.service.desk.team_list import team_row, team_texts
+from pareo.service.desk.team_cards import team_row, team_texts
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.forms import faults_of_fields

@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from pareo.service.desk import erasure, rosters, teams
 from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
-from pareo.service.desk.team_list import (
+from pareo.service.desk.team_cards import (
     has_played,
     member_row,
     member_texts,

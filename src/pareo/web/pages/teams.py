@@ -6,8 +6,8 @@ from starlette.responses import Response
 
 from pareo.language import Message
 from pareo.service.desk import teams
+from pareo.service.desk.team_cards import TeamRow, team_rows, team_value
 from pareo.service.desk.team_entry import previewed_teams, take_teams
-from pareo.service.desk.team_list import TeamRow, team_rows, team_value
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.forms import faults_of_fields

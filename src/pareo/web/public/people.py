@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pareo.service.desk.player_rows import player_list
 from pareo.service.desk.result_list import result_text
-from pareo.service.desk.team_list import team_row, team_rows
+from pareo.service.desk.team_cards import team_row, team_rows
 from pareo.service.public.card import card_of
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.level import Level
