@@ -1,8 +1,10 @@
 """Pages of a team event: teams, rosters, line-ups."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
-from pareo.service.desk import rounds
+from pareo.service.desk import events, line_ups, rounds
+from pareo.service.public.shown import shown_state
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.desk.leagues import league, play_match, play_round, players_of, team_named
@@ -211,3 +213,71 @@ def test_a_board_of_a_past_round_is_corrected(hall: MakeHall) -> None:
     asked = client.submit(page, "/1/2/correct", result="1-0", status=409)
     client.confirm(asked)
     assert here.state.boards[1, 1, 2].result == "1-0"
+
+
+def test_a_new_event_of_teams_has_boards_and_its_teams(hall: MakeHall) -> None:
+    here = hall()
+    client = DeskClient(house_of(here))
+    page = client.get("/new?system=team-round-robin")
+    assert "Teams by a table" in page.text
+    form = {"name": "League", "system": "team-round-robin", "boards": "2", "people": PASTED}
+    client.submit(page, "/new", **form)
+    made = client.house.event("league").state
+    assert made.of_teams
+    assert made.settings["board_colours"] == ["w", "b"]
+    assert [len(roster) for roster in made.rosters.values()] == [2, 3]
+    wrong = client.submit(
+        page, "/new", **{**form, "name": "Other", "system": "round-robin"}, status=422
+    )
+    assert "Only a match of teams has boards." in wrong.text
+
+
+def test_standings_crosstable_and_papers_of_a_league(hall: MakeHall) -> None:
+    """After round 1 (see the league): A 2 match points and 2½, B and C 1 and 2, D 0 and 1½."""
+    here = league(hall)
+    play_round(here, 1)
+    client = DeskClient(house_of(here))
+    page = client.get("/e/open/standings")
+    first = team_named(here, "A")
+    assert f'href="/e/open/players/{first}"' in page.text
+    working = client.get(f"/e/open/standings?value={first}")
+    assert "2½ : 1½" in working.text
+    assert "4w2½" in client.get("/e/open/crosstable").text
+    for key in ("team-list", "match-sheets", "line-up-forms", "matches", "slips", "badges"):
+        client.get(f"/e/open/documents/{key}")
+    sheet = client.get("/e/open/documents/match-sheets?round=1").text
+    assert "Captain of A" in sheet
+    assert "Score of the match" in sheet
+    card = client.get(f"/e/open/players/{first}")
+    assert "2½ : 1½" in card.text
+
+
+def test_public_pages_show_teams_matches_and_boards(hall: MakeHall) -> None:
+    here = league(hall)
+    play_round(here, 1)
+    here.do(events.set_public, {"level": "all"})
+    client = DeskClient(house_of(here))
+    first = team_named(here, "A")
+    boards = client.get("/p/open/boards").text
+    assert "2½ : 1½" in boards
+    assert "A1, X" in boards
+    me = client.get(f"/p/open/me/{first}").text
+    assert "This page follows the team" in me
+    assert "reserve" in me
+    assert "A1, X" in client.get("/p/open?name=a1,").text
+    for page in ("names", "players", "standings", "crosstable", "ratings", "working/1/" + first):
+        client.get(f"/p/open/{page}")
+
+
+def test_line_ups_of_a_round_that_is_not_published_are_not_public(hall: MakeHall) -> None:
+    here = league(hall)
+    here.do(events.set_public, {"level": "all"})
+    first = team_named(here, "A")
+    here.do(line_ups.hand_in, first, 1, players_of(here, "A")[1:5])
+    shown = shown_state(here.state, datetime.now(UTC))
+    assert shown is not None
+    assert shown.line_ups == {}
+    here.do(rounds.publish, 1)
+    shown = shown_state(here.state, datetime.now(UTC))
+    assert shown is not None
+    assert (first, 1) in shown.line_ups

@@ -1,17 +1,15 @@
 """The pairing systems: which there are, and how each was verified."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pareo.language import Message
 from pareo.schedules import FIXED
+from pareo.service.desk.match_forms import form_of
 from pareo.systems import SYSTEMS
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.reports import Card, Table
-
-
-_OF_TEAMS: Final = ("team-round-robin",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +25,11 @@ class OfferedSystem:
     proof: Message
     is_swiss: bool
     is_current: bool = True
+    of_teams: bool = False
 
 
 def offered_systems() -> tuple[OfferedSystem, ...]:
-    """Return the systems for events of single players, those in force first."""
+    """Return the systems, those in force first."""
     swiss = (
         OfferedSystem(
             each.key,
@@ -39,13 +38,20 @@ def offered_systems() -> tuple[OfferedSystem, ...]:
             Message("exact") if each.proof.exact else Message("reading"),
             is_swiss=True,
             is_current=each.edition.is_current,
+            of_teams=form_of(each.key).teams,
         )
         for each in SYSTEMS.values()
     )
     fixed = (
-        OfferedSystem(each.key, each.name, each.chapter, Message("by its table"), is_swiss=False)
+        OfferedSystem(
+            each.key,
+            each.name,
+            each.chapter,
+            Message("by its table"),
+            is_swiss=False,
+            of_teams=form_of(each.key).teams,
+        )
         for each in FIXED.values()
-        if each.key not in _OF_TEAMS
     )
     return (*swiss, *fixed)
 

@@ -121,6 +121,7 @@ def words_of(state: State) -> dict[str, str]:
         "deputies": "\n".join(state.details.get("deputies") or ()),
         "system": _system_key(state),
         "rounds": str(settings.rounds or ""),
+        "boards": str(len(settings.board_colours) or ""),
         "time": clock_words(settings.time_control),
         "tie_breaks": ", ".join(settings.tie_breaks or settings.ranking_list),
         "points": points,
@@ -169,8 +170,9 @@ def _settings(
 ) -> Iterator[tuple[str, Any]]:
     if "system" in words:
         yield "system", read("system", _system_in, "dutch-2026")
-    if "rounds" in words:
-        yield "rounds", read("rounds", _count_in, "7")
+    for name, example in (("boards", "4"), ("rounds", "7")):
+        if name in words:
+            yield name, read(name, _count_in, example)
     if "time" in words:
         yield "time_control", read("time", clock_in, "90+30")
     if "tie_breaks" in words:

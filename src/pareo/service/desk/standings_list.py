@@ -170,7 +170,7 @@ def standings_list(
 
 def divisions(state: State) -> tuple[tuple[str, Message | str], ...]:
     """Return the groups that can be looked at: divisions of all, and categories with prizes."""
-    return (*_DIVISIONS.items(), *_categories(state))
+    return () if state.of_teams else (*_DIVISIONS.items(), *_categories(state))
 
 
 def _categories(state: State) -> Iterator[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""The teams as the desk shows them: one row a team, with its roster in the order of boards."""
+"""Teams as pages show them: what is known of each, with its roster in the order of boards."""
 
 from collections.abc import Mapping
 
@@ -36,7 +36,7 @@ class MemberRow:
 
 
 @dataclass(frozen=True, slots=True)
-class TeamRow:
+class TeamCard:
     """A team on the list. `strength` is the one that it is ordered by."""
 
     row: PlayerRow
@@ -53,13 +53,13 @@ class TeamRow:
         return self.row.person
 
 
-def team_rows(state: State) -> tuple[TeamRow, ...]:
+def team_cards(state: State) -> tuple[TeamCard, ...]:
     """Return all teams in the order of their numbers."""
     numbers = all_numbers(state)
     return tuple(_team(state, row, numbers) for row in player_list(state).rows)
 
 
-def team_row(state: State, team: PersonId) -> TeamRow:
+def team_card(state: State, team: PersonId) -> TeamCard:
     """Return one team; raises DoesNotApply."""
     return _team(state, row_of(state, team), all_numbers(state))
 
@@ -126,10 +126,10 @@ def reordered(state: State, team: PersonId, places: Mapping[PersonId, int]) -> l
     return [who for _, who in sorted(enumerate(roster, start=1), key=key)]
 
 
-def _team(state: State, row: PlayerRow, numbers: Mapping[PersonId, int]) -> TeamRow:
+def _team(state: State, row: PlayerRow, numbers: Mapping[PersonId, int]) -> TeamCard:
     person = state.people[row.person]
     roster = state.rosters.get(row.person, ())
-    return TeamRow(
+    return TeamCard(
         row,
         str(person.team.get("nickname") or ""),
         str(person.private.get("captain") or ""),

@@ -13,7 +13,7 @@ from pareo.service.desk.answers import Answer
 from pareo.service.desk.event_rating import rated_event
 from pareo.service.desk.person_card import changes_of, person_card
 from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
-from pareo.service.desk.team_cards import team_row, team_texts
+from pareo.service.desk.team_cards import team_card, team_texts
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.forms import faults_of_fields
@@ -47,7 +47,7 @@ def card(visit: Visit, who: str) -> Response:
         may_admit=state.started and who not in state.numbers,
         published=state.published,
         paired=state.paired,
-        team=team_row(state, who) if state.of_teams else None,
+        team=team_card(state, who) if state.of_teams else None,
         held=team_texts(state, who),
         **hits_of(visit, visit.form.text("line")),
     )

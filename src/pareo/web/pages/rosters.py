@@ -11,8 +11,8 @@ from pareo.service.desk.team_cards import (
     member_row,
     member_texts,
     reordered,
+    team_card,
     team_changes,
-    team_row,
 )
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
@@ -68,7 +68,7 @@ def member_page(visit: Visit, who: str, member: str) -> Response:
     return visit.page(
         "member.html",
         who=who,
-        team=team_row(state, who),
+        team=team_card(state, who),
         member=member_row(state, member),
         held=member_texts(state, member),
         titles=[(title, title) for title in TITLES],

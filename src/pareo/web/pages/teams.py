@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from pareo.language import Message
 from pareo.service.desk import teams
-from pareo.service.desk.team_cards import TeamRow, team_rows, team_value
+from pareo.service.desk.team_cards import TeamCard, team_cards, team_value
 from pareo.service.desk.team_entry import previewed_teams, take_teams
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
@@ -18,9 +18,9 @@ from pareo.web.visit import Visit
 routes: Final = Routes("teams")
 
 
-def list_of(visit: Visit) -> tuple[TeamRow, ...]:
+def list_of(visit: Visit) -> tuple[TeamCard, ...]:
     """Return the teams, made once for each state."""
-    found: tuple[TeamRow, ...] = visit.derived("teams", lambda: team_rows(visit.state))
+    found: tuple[TeamCard, ...] = visit.derived("teams", lambda: team_cards(visit.state))
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pareo.service.desk.player_rows import player_list
 from pareo.service.desk.result_list import result_text
-from pareo.service.desk.team_cards import team_row, team_rows
+from pareo.service.desk.team_cards import team_card, team_cards
 from pareo.service.public.card import card_of
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.level import Level
@@ -14,7 +14,7 @@ from pareo.web.public.view import Asked, Values
 def players(public: PublicEvent, asked: Asked) -> Values:
     """List everybody, by number once there are numbers."""
     if public.state.of_teams:
-        teams = team_rows(public.state)
+        teams = team_cards(public.state)
         if not public.numbers:
             teams = tuple(sorted(teams, key=lambda team: asked.translate.collate(team.row.name)))
         return {"teams": teams, "has_rating": "rating" not in public.hidden}
@@ -29,7 +29,7 @@ def player(public: PublicEvent, asked: Asked) -> Values | None:
     found = card_of(public, asked.word())
     if found is None:
         return None
-    team = team_row(public.state, found.person.id) if public.state.of_teams else None
+    team = team_card(public.state, found.person.id) if public.state.of_teams else None
     return {"own": found, "team": team, "has_results": public.level >= Level.RESULTS}
 
 

@@ -108,5 +108,5 @@ def ratings(public: PublicEvent, asked: Asked) -> Values:
     """Show the change of every rating."""
     table = ratings_of(public) if public.known else None
     rows = list(table.texts(asked.translate)) if table else []
-    ids = [public.ids[int(row[0])] for row in rows]
+    ids = [public.players[int(row[0])] for row in rows]
     return {"table": table, "rows": list(zip(ids, rows, strict=True))}
