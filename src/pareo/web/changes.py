@@ -111,7 +111,7 @@ def _parts_of_match(slug: str, state: State, match: Game, translate: Translate) 
     lines = match_lines(state, match, all_numbers(state))
     place = f"{match.round}-{match.number}"
     values = {"match": lines, "result_text": result_text}
-    parts = {f"r-{place}": part("match_score.html", translate, values)}
+    parts: dict[str, str] = {f"r-{place}": part("match_score.html", translate, values)}
     for board in lines.boards:
         parts |= _parts_of_board(slug, state, board.game, translate)
     return parts

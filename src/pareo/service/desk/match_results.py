@@ -1,12 +1,12 @@
 """Results of matches as a desk shows and types them: teams from home's side, players White first."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal import Game, State, boards_of, is_forfeited, result_at, score_of, seats
+from pareo.journal import Game, PersonId, State, boards_of, is_forfeited, result_at, score_of, seats
 from pareo.language import Message, Numeral
-from pareo.model import Colour, Points, Result, points_text
+from pareo.model import Colour, Points, Result, Tpn, points_text
 from pareo.service.desk.games import found_game, result_meant
 from pareo.service.desk.matches import Seat, seat_of, turned
 from pareo.value import dataclass, replace
@@ -65,13 +65,13 @@ class MatchLines:
     handed_in: tuple[bool, bool]
 
 
-def match_lines(state: State, match: Game, numbers: Mapping[str, int]) -> MatchLines:
+def match_lines(state: State, match: Game, numbers: dict[PersonId, Tpn]) -> MatchLines:
     """Return a match as it is shown board by board."""
     home, away = score_of(state, match)
     return MatchLines(
         match,
-        seat_of(state, match.white, dict(numbers)),
-        seat_of(state, match.black, dict(numbers)),
+        seat_of(state, match.white, numbers),
+        seat_of(state, match.black, numbers),
         (points_text(Points(home)), points_text(Points(away))),
         is_forfeited(match),
         tuple(_lines(state, match, numbers)),
@@ -105,18 +105,16 @@ def white_first(state: State, number: int, key: str, typed: str) -> str:
     return turned(meant) if found.white != state.games[number, game].white else meant
 
 
-def _lines(state: State, match: Game, numbers: Mapping[str, int]) -> Iterator[MatchBoard]:
+def _lines(state: State, match: Game, numbers: dict[PersonId, Tpn]) -> Iterator[MatchBoard]:
     for board in boards_of(state, match):
-        sides = [
-            None if who is None else seat_of(state, who, dict(numbers))
-            for who in seats(state, board)
-        ]
-        is_turned = state.of_teams and board.white != match.white
-        yield MatchBoard(
-            shown_board(state, match, board),
-            *(reversed(sides) if is_turned else sides),
-            Colour.BLACK if is_turned else Colour.WHITE,
+        white, black = (
+            None if who is None else seat_of(state, who, numbers) for who in seats(state, board)
         )
+        shown = shown_board(state, match, board)
+        if state.of_teams and board.white != match.white:
+            yield MatchBoard(shown, black, white, Colour.BLACK)
+        else:
+            yield MatchBoard(shown, white, black, Colour.WHITE)
 
 
 def shown_board(state: State, match: Game, board: Game) -> Game:

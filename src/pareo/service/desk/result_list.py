@@ -95,7 +95,7 @@ def result_list(state: State, number: int, tables: range | None = None) -> Resul
         return tables is not None and game.board not in tables, game.board
 
     games = sorted(state.games_of(number), key=place)
-    known = all_numbers(state) if state.has_boards else {}
+    known = all_numbers(state)
     return ResultList(
         number,
         record.phase,

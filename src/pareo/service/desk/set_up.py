@@ -168,11 +168,13 @@ def changed_words(state: State, words: Mapping[str, str]) -> dict[str, str]:
 def _settings(
     words: Mapping[str, str], read: Callable[[str, Callable[[str], Any], str], Any]
 ) -> Iterator[tuple[str, Any]]:
-    if "system" in words:
-        yield "system", read("system", _system_in, "dutch-2026")
-    for name, example in (("boards", "4"), ("rounds", "7")):
+    for name, reader, example in (
+        ("system", _system_in, "dutch-2026"),
+        ("boards", _count_in, "4"),
+        ("rounds", _count_in, "7"),
+    ):
         if name in words:
-            yield name, read(name, _count_in, example)
+            yield name, read(name, reader, example)
     if "time" in words:
         yield "time_control", read("time", clock_in, "90+30")
     if "tie_breaks" in words:
