@@ -12,7 +12,14 @@ from hypothesis import HealthCheck, settings
 
 from tools.catalogue import compile_catalogue, is_stale
 
-settings.register_profile("any pace", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+EXAMPLES: Final = 50
+"""Of each property; others come with every run, and those that failed once are kept."""
+settings.register_profile(
+    "any pace",
+    deadline=None,
+    max_examples=EXAMPLES,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("any pace")
 
 MEMORY: Final = Path("/dev/shm")  # noqa: S108 - as safe as /tmp

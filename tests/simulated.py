@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final
 
+from pareo.generator import Wishes, generate
 from pareo.history import baku_acceleration, to_be_paired
 from pareo.model import (
     Bye,
@@ -20,8 +22,9 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.pairing import Board, PairingOutcome, Unpairable
+from pareo.pairing import Board, PairingOutcome, Unit, Unpairable
 from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from tests.random_rounds import POINT_SYSTEMS
 from tests.words import player
 
@@ -88,6 +91,15 @@ def simulated(
         )
         tournament = tournament.with_round(Round(matches, tuple(byes)))
     return tournament
+
+
+def simulated_by(key: str, seed: int, smallest: int, largest: int) -> Tournament:
+    """Return a plain tournament that a system paired, of whatever that system pairs."""
+    if SYSTEMS[key].unit is Unit.SINGLE_GAMES:
+        return simulated(seed, smallest, largest, partial(pair_round, system=key), plain=True)
+    size = Random(seed).randint(smallest, largest)
+    wishes = Wishes(system=key, players=size, rounds=min(9, size - 3), baku=False)
+    return generate(wishes, f"{seed}")
 
 
 def _with_requests(

@@ -27,9 +27,10 @@ from pareo.model import (
     Tpn,
     points,
 )
-from pareo.pairing import PairingOutcome, RoundPairing, Unpairable
+from pareo.pairing import PairingOutcome, RoundPairing, Unit, Unpairable
 from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.dutch_2026 import DUTCH_2026
+from pareo.systems import SYSTEMS
 
 WHITE: Final = Colour.WHITE
 BLACK: Final = Colour.BLACK
@@ -61,6 +62,17 @@ def team_event(field: int, *rounds: Round, **settings: object) -> Tournament:
     players = tuple(player(100 + n) for n in range(1, field + 1))
     chosen = Settings(teams_are_paired=True, **settings)  # type: ignore[arg-type]  # any setting
     return Tournament(players, chosen, teams=teams, rounds=rounds)
+
+
+def for_system(key: str, tournament: Tournament) -> Tournament:
+    """Return an event before round 1 as that system pairs it: of teams of one, or of two games."""
+    unit = SYSTEMS[key].unit if key in SYSTEMS else Unit.SINGLE_GAMES
+    settings = tournament.settings
+    if unit is Unit.TEAMS:
+        teams = tuple(Team(one.number, one.name, (one.number,)) for one in tournament.players)
+        return replace(tournament, teams=teams, settings=replace(settings, teams_are_paired=True))
+    games = 2 if unit is Unit.TWO_GAMES else 1
+    return replace(tournament, settings=replace(settings, games_per_match=games))
 
 
 def colours(text: str, black: str = "B", white: str = "W") -> tuple[Colour | None, ...]:
@@ -224,7 +236,7 @@ def audited(tournament: Tournament, outcome: RoundPairing, edition: str) -> list
     byes = [Bye(tpn, kind) for tpn, kind in kinds.items()]
     if outcome.bye is not None:
         byes.append(Bye(outcome.bye, ByeKind.PAIRING_ALLOCATED))
-    pairing = Round(tuple(Match.of(*board) for board in outcome.boards), tuple(byes))
+    pairing = Round(outcome.as_round(tournament).matches, tuple(byes))
     faults = audit_pairing(tournament, pairing, edition=edition).faults
     return [fault for fault in faults if fault.round == number]
 

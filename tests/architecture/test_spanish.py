@@ -58,6 +58,7 @@ ALWAYS_SEVERAL = (
         "Choose another engine."
     ),
     "The literal engine pairs up to {most} players; these are {players}. Choose another engine.",
+    "The literal engine pairs up to {most} teams; these are {teams}. Choose another engine.",
     "The archive contains {count} files.",
     "Player {player} sits at {boards} boards in round {round}.",
     "The Scheveningen event has {count} unrated players; the maximum is one.",

@@ -49,7 +49,7 @@ def test_what_is_public_is_told_in_words(hall: MakeHall) -> None:
     said = [sentence(entry, here.state).said(each) for each in (english, translator("es"))]
     assert sorted(said[0].partition(": ")[2].split(", ")) == [
         "columns rating · FIDE ID",
-        "level rating changes",
+        "rating changes",
     ]
     assert "columnas Elo · ID FIDE" in said[1]
-    assert "nivel variaciones de Elo" in said[1]
+    assert "variaciones de Elo" in said[1]

@@ -1,5 +1,6 @@
 """The papers of an event: what stands on them, and that everything finds its place."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +14,8 @@ from pareo.service import generating
 from pareo.service.desk import events, people, standing, withdrawals
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import KEYS, document, made
-from pareo.service.papers import Order, paper_data, paper_of
+from pareo.service.paper_forms import paper_data
+from pareo.service.papers import Order, paper_of
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.printing import texts_out_of_place
@@ -26,8 +28,11 @@ NAMES = (
     "Li, Wei",
 )
 CLUB = "Club de Ajedrez Sesenta y Cuatro de Villanueva"
+LANGUAGES = ("en", "es")
+ALL = bool(os.environ.get("PAREO_ALL_VIEWS"))
 FIXED = ("schedule", "grid", "bracket")
 PLAN = '[[category]]\nname = "Open"\nprizes = [100, 50]\n'
+SPANISH = translator("es")
 PLACE = "http://192.168.1.20:8765/p/open"
 
 
@@ -71,13 +76,14 @@ def only_table(paper: Paper) -> Table:
     return table
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_names_of_forty_letters_stay_in_their_places(hall: MakeHall, language: str) -> None:
+    """Every paper in one language, in turns; with `PAREO_ALL_VIEWS=1` each of them in both."""
     event = played(hall)
-    for key in KEYS:
-        if key not in FIXED:
-            found = of(event, key, language)
-            assert not list(texts_out_of_place(found, translator(language))), key
+    papers = [key for key in KEYS if key not in FIXED]
+    for key in papers if ALL else papers[LANGUAGES.index(language) :: len(LANGUAGES)]:
+        found = of(event, key, language)
+        assert not list(texts_out_of_place(found, translator(language))), key
 
 
 def test_slips_have_both_players_and_the_code_of_their_link(hall: MakeHall) -> None:
@@ -115,11 +121,33 @@ def test_who_left_gets_no_badge(hall: MakeHall) -> None:
         assert len(only_table(of(event, key)).rows) == 3
 
 
+def test_the_schedule_has_the_times_that_everybody_is_told(hall: MakeHall) -> None:
+    event = hall(players=4, rounds=2)
+    event.do(events.set_public, {"times": ["2026-05-01 16:00", ""]})
+    first, second = only_table(of(event, "timetable")).texts(SPANISH)
+    assert first == ("1", "viernes", "01/05/2026", "16:00")
+    assert second == ("2", "", "", "")
+
+
+def test_rules_that_say_nothing_are_left_out(hall: MakeHall) -> None:
+    _, rules = of(hall(players=2), "regulations").parts
+    assert isinstance(rules, Table)
+    assert all(row[1] for row in rules.texts(english))
+
+
+def test_the_journal_speaks_its_language(hall: MakeHall) -> None:
+    said = " ".join(row[3] for row in only_table(of(played(hall), "journal")).texts(SPANISH))
+    assert "días de las rondas 01/05/2026 · 02/05/2026" in said
+    assert "sistema holandés" in said
+    assert "sistema sistema" not in said
+    assert "round_" not in said
+
+
 def test_the_schedule_has_a_line_for_each_round(hall: MakeHall) -> None:
     rows = only_table(of(played(hall), "timetable")).as_dict()["rows"]
     assert rows == [
-        {"round": 1, "day": "2026-05-01", "start": None},
-        {"round": 2, "day": "2026-05-02", "start": None},
+        {"round": 1, "weekday": "Friday", "day": "2026-05-01", "start": None},
+        {"round": 2, "weekday": "Saturday", "day": "2026-05-02", "start": None},
     ]
 
 

@@ -12,6 +12,7 @@ if shutil.which("chromium") is None:
 
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
+from tests.desk.hall import new_store
 from tests.e2e.finished_open import FinishedOpen, finished_open
 from tests.running_desk import RunningDesk
 
@@ -42,7 +43,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[RunningDesk]:
-    """A desk on an empty store."""
+    """A desk on an empty store; the opens make theirs from nothing."""
+    new_store(tmp_path / "pareo.db").close()
     running = RunningDesk(tmp_path)
     yield running
     running.stop()

@@ -22,7 +22,8 @@ VIEWS: Final = [("en", "light"), ("es", "dark")] + (
     [("en", "dark"), ("es", "light")] if ALL else []
 )
 NARROW: Final[tuple[ViewportSize, ...]] = ({"width": 320, "height": 640}, PHONE)
-_VIOLATIONS_ONLY: Final = {"resultTypes": ["violations"]}
+_VIOLATIONS_ONLY: Final = {"resultTypes": ["violations"], "preload": {"assets": ["media"]}}
+"""Style sheets are fetched again for rules that are on trial alone, and those are off."""
 _LISTENS: Final = """
 window.reports = [];
 document.addEventListener("securitypolicyviolation", (event) =>

@@ -163,3 +163,24 @@ def test_a_tie_break_shows_its_working_and_nothing_private_is_sent(
     assert len(received) > 8
     for body in received:
         assert not [each for each in _PRIVATE if each.encode() in body]
+
+
+def test_numbers_and_points_of_the_crosstable_stay_in_view(
+    desk: RunningDesk, hall: Hall, phone: BrowserContext
+) -> None:
+    hall.play(["1-0"])
+    for _ in range(3):
+        hall.open_round()
+        hall.play(["1-0"])
+    page = phone.new_page()
+    for address in ("/p/open/crosstable", "/e/open/crosstable"):
+        page.goto(desk.address + address)
+        for size in (PHONE, SMALL):
+            page.set_viewport_size(size)
+            assert page.evaluate(_SIDEWAYS) <= 0
+            points = page.get_by_role("columnheader", name="Points").bounding_box()
+            number = page.get_by_role("columnheader", name="No.").bounding_box()
+            assert points is not None
+            assert number is not None
+            assert points["x"] + points["width"] <= size["width"]
+            assert number["x"] >= 0

@@ -35,6 +35,10 @@ _OUTSIDE: Final = """() => [...document.querySelectorAll(".page:not([hidden]) li
   .map((each) => each.textContent)"""
 _CUT_TABLES: Final = """() => [...document.querySelectorAll(".page:not([hidden]) .t")]
   .filter((each) => each.scrollWidth > each.clientWidth + 1).length"""
+_CUT_NAMES: Final = """() => [...document.querySelectorAll(".page:not([hidden]) .family")]
+  .filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"""
+_LETTERS: Final = """() => parseFloat(getComputedStyle(document.querySelector(".page:not([hidden]) .list"))
+  .fontSize) / innerHeight"""
 
 
 @pytest.fixture(scope="module")
@@ -130,6 +134,26 @@ def test_1_other_screens_fit_too_with_a_notice(
     assert page.evaluate(_OUTSIDE) == []
     page.context.close()
     made.do(hall_screens.set_notice, "")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_1_letters_are_a_notch_smaller_where_a_name_would_be_cut(
+    desk: RunningDesk, browser: Browser, size: tuple[int, int]
+) -> None:
+    made = Hall.make(desk.store.parent, 6)
+    made.do(events.set_public, {"level": "all"})
+    made.start()
+    page = projector(browser, desk, "open/results", size)
+    large = page.evaluate(_LETTERS)
+    first = next(iter(made.state.games_of(1)))
+    made.do(people.correct, first.white, {"name": "Fernández de Castro y Montero, María"})
+    page.reload()
+    expect(page.locator(".page .family", has_text="Montero")).to_be_visible()
+    assert page.evaluate(_CUT_NAMES) == []
+    assert 0.022 <= page.evaluate(_LETTERS) < large
+    assert not page.evaluate(_SCROLLS)
+    page.context.close()
+    made.store.close()
 
 
 def test_2_a_result_comes_at_once_and_other_changes_wait_for_the_page_to_turn(

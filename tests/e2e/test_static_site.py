@@ -28,7 +28,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An event in its third round, put on a stick under a name with a blank and an accent."""
     folder = tmp_path_factory.mktemp("stick")
     hall = Hall.make(folder, rounds=3, tie_breaks=["BH", "SB"])
-    for name, rating, title, federation, _ in PEOPLE[:7]:
+    for name, rating, title, federation, _ in PEOPLE[:5]:
         given = {"name": name, "rating": rating, "federation": federation}
         hall.do(people.enter, {**given, "title": title} if title else given)
     hall.do(events.describe, {"round_dates": ["2026-11-21", "2026-11-22", "2026-11-23"]})

@@ -10,8 +10,11 @@ from pareo.model import Tournament
 from pareo.trf import read_trf
 from tests.oracle.corpora import corpus, files_of, manifest
 from tests.oracle.double_swiss import read_double_swiss
+from tests.oracle.olympiad_2022 import files as olympiads
+from tests.oracle.olympiad_2022 import read_olympiad
 
 LARGEST = "dutch-2026"
+IN_JSON = ("double-swiss-2026", "olympiad-2022")
 PARTS = 4
 """The largest corpus in parts, so that several processes can share it."""
 
@@ -20,7 +23,7 @@ def cases() -> list[tuple[str, int, int]]:
     return [
         (name, part, parts)
         for name in manifest()
-        if name != "double-swiss-2026"
+        if name not in IN_JSON
         for parts in (PARTS if name == LARGEST else 1,)
         for part in range(parts)
     ]
@@ -40,6 +43,13 @@ def test_c_04_5_two_game_matches_are_without_fault() -> None:
     assert len(files) == 95
     edition = manifest()[name].edition
     assert not faults_of(((file, read_double_swiss(file)) for file in files), edition)
+
+
+def test_d_02_matches_of_teams_are_without_fault() -> None:
+    name = "olympiad-2022"
+    edition = manifest()[name].edition
+    assert len(olympiads()) == 50
+    assert not faults_of(((file, read_olympiad(file)) for file in olympiads()), edition)
 
 
 def faults_of(events: Iterable[tuple[Path, Tournament]], edition: str) -> list[str]:

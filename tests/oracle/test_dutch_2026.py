@@ -15,7 +15,7 @@ from tests.oracle.dutch_2026 import (
     unpairable_files,
 )
 
-EVERY: Final = 12
+EVERY: Final = 24
 LARGE: Final = ("L00300_r2_s100.trf", "L00300_r5_s100.trf", "L00300_r9_s100.trf")
 
 

@@ -11,6 +11,6 @@ pytest.importorskip("tests.independent.tiebreaks")
 
 
 def test_values_and_places_are_those_of_the_independent_reading() -> None:
-    cases = list(campaign.independent(count=18, seed=7, jobs=1))
+    cases = list(campaign.independent(count=10, seed=7, jobs=1))
     assert [difference for case in cases for difference in case.differences] == []
-    assert sum(case.boards for case in cases) > 900
+    assert sum(case.boards for case in cases) > 500

@@ -104,8 +104,9 @@ def test_every_board_tells_why_its_colours_are_so(key: str) -> None:
 @EVERY_SIZE
 def test_a_file_is_checked_without_a_difference(key: str, size: int) -> None:
     event = event_of(key, size)
-    from_file = read_trf(write_trf(event).text.encode(), name=key).tournament
-    assert check(from_file, key).agrees
+    if event.settings.games_per_match == 1:  # report files have no round of two games
+        from_file = read_trf(write_trf(event).text.encode(), name=key).tournament
+        assert check(from_file, key).agrees
     assert check(loads(dumps(event)), key).agrees
 
 

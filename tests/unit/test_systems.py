@@ -126,10 +126,59 @@ def test_an_unknown_key_or_engine_is_told_with_the_choice() -> None:
         DUTCH_2026.engine("slow")
 
 
-@pytest.mark.parametrize("tournament", [team_event(4, rounds=3), event(4, games_per_match=2)])
-def test_teams_and_matches_of_two_games_are_refused(tournament: Tournament) -> None:
-    with pytest.raises(UnsupportedRuleError, match="does not pair teams, nor matches of several"):
-        chosen_system(tournament, "dutch-2026")
+@pytest.mark.parametrize(
+    ("tournament", "key", "own"),
+    [
+        (team_event(4, rounds=3), "dutch-2026", "teams"),
+        (event(4, games_per_match=2), "dutch-2026", "players in matches of two games"),
+        (event(4), "team-2026", "players in single games"),
+        (event(4), "double-swiss-2026", "players in single games"),
+        (event(4, games_per_match=3), "double-swiss-2026", "players in matches of more games"),
+    ],
+)
+def test_a_system_pairs_only_what_it_is_made_for(
+    tournament: Tournament, key: str, own: str
+) -> None:
+    with pytest.raises(
+        UnsupportedRuleError, match=f"{key} pairs .*, and this is an event of {own}"
+    ):
+        chosen_system(tournament, key)
+
+
+@pytest.mark.parametrize(
+    ("tournament", "key"),
+    [
+        (team_event(4, rounds=3), "team-2026"),
+        (event(4, games_per_match=2), "double-swiss-2026"),
+    ],
+)
+def test_teams_and_matches_of_two_games_have_a_usual_system_too(
+    tournament: Tournament, key: str
+) -> None:
+    chosen = chosen_system(tournament)
+    assert chosen.system.key == key
+    assert f"taken as {key}" in str(chosen.notice)
+
+
+def test_another_reading_must_be_known_to_the_system() -> None:
+    graded = team_event(4, rounds=3, readings=("c6-graded",))
+    assert chosen_system(graded, "team-2026").system.key == "team-2026"
+    with pytest.raises(UnsupportedRuleError, match=r"no other reading “c6-graded”\. It has: none"):
+        chosen_system(event(4, readings=("c6-graded",)), "dutch-2026")
+
+
+@pytest.mark.parametrize(
+    ("by_games", "by_matches"),
+    [
+        ("FIDE_TEAM_GP_MP_BAKU", "FIDE_TEAM_MP_GP_BAKU"),
+        ("FIDE_TEAM_TYPEB_GP_BAKU", "FIDE_TEAM_TYPEB_MP_BAKU"),
+    ],
+)
+def test_c_04_7_1_1_game_points_first_know_no_acceleration(by_games: str, by_matches: str) -> None:
+    with pytest.raises(UnsupportedRuleError, match="needs match points as the first score"):
+        pair_round(team_event(4, rounds=3, system=by_games, initial_colour=WHITE))
+    accelerated = team_event(4, rounds=3, system=by_matches, initial_colour=WHITE)
+    assert isinstance(pair_round(accelerated), RoundPairing)
 
 
 def test_every_code_leads_to_a_system_of_the_list() -> None:

@@ -63,6 +63,24 @@ def test_the_two_at_a_board_agree_and_an_arbiter_accepts(here: Hall) -> None:
     assert "This result is entered." in white.get(link).text
 
 
+def test_the_desk_and_every_page_say_what_players_report(here: Hall) -> None:
+    house = hall_house(here)
+    phone, chief = DeskClient(house), chief_of(house)
+    one, two = link_to(here, 1), link_to(here, 2)
+    assert 'class="call"' not in chief.get("/e/open/players").text
+    phone.submit(phone.get(two), two, side="white", result="1-0")
+    desk = chief.get("/e/open").text
+    assert "1 result of round 1 that players report is to be accepted." in desk
+    assert "results are reported" in chief.get("/e/open/players").text
+    phone.submit(phone.get(one), one, side="white", result="1-0")
+    phone.submit(phone.get(one), one, side="black", result="0-1")
+    desk = chief.get("/e/open").text
+    assert "Table 1 of round 1: the players differ, an arbiter is wanted." in desk
+    assert "Nothing waits." not in desk
+    page = chief.get("/e/open/players").text
+    assert re.search(r'href="/e/open/results".*?class="call".*?an arbiter is wanted', page)
+
+
 def test_players_who_differ_call_an_arbiter(here: Hall) -> None:
     house = hall_house(here)
     phone, chief = DeskClient(house), chief_of(house)

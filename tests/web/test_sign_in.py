@@ -48,6 +48,15 @@ def test_the_first_chief_is_made_at_the_desk_itself(hall: MakeHall) -> None:
     assert "/first-chief" not in page.text
 
 
+def test_the_computer_of_the_desk_is_known_by_its_own_address_too(hall: MakeHall) -> None:
+    address = "http://192.168.1.20:8765"
+    house = hall_house(hall(), code="04711958", address=address)
+    here = DeskClient(house, at="192.168.1.20", base=address)
+    far = DeskClient(house, at="192.168.1.21", base=address)
+    assert 'name="code"' not in here.get("/sign-in").text
+    assert 'name="code"' in far.get("/sign-in").text
+
+
 def test_the_code_of_the_start_makes_the_first_chief_from_elsewhere(hall: MakeHall) -> None:
     house = hall_house(hall(), code="04711958")
     far = DeskClient(house)

@@ -287,7 +287,8 @@ def test_line_ups_of_a_round_that_is_not_published_are_not_public(hall: MakeHall
     here = league(hall)
     here.do(events.set_public, {"level": "all"})
     first = team_named(here, "A")
-    here.do(line_ups.hand_in, first, 1, players_of(here, "A")[1:5])
+    for name in ("A", "D"):
+        here.do(line_ups.hand_in, team_named(here, name), 1, players_of(here, name)[1:5])
     shown = shown_state(here.state, datetime.now(UTC))
     assert shown is not None
     assert shown.line_ups == {}

@@ -108,6 +108,8 @@ def _of_bye(facts: Facts, kind: ByeKind) -> Score:
         case ByeKind.PAIRING_ALLOCATED:
             drawn = Points(points.draw * facts.boards)
             given = rewards.bye_game_points
+            if given is None and facts.tournament.system.is_olympiad:
+                given = Points(20)
             return Score(drawn if given is None else given, rewards.bye_match_points)
         case ByeKind.FULL_POINT:
             return Score(Points(points.win * facts.boards), rewards.win)

@@ -105,9 +105,7 @@ def log(
         what = line.text if line.stands else Message("[undone] {what}", what=line.text)
         at = entry.at[:19].replace("T", " ")
         out.say(
-            Message(
-                "{seq}  {at}  {actor}: {what}", seq=entry.seq, at=at, actor=entry.actor, what=what
-            )
+            Message("{seq}  {at}  {actor}: {what}", seq=entry.seq, at=at, actor=line.who, what=what)
         )
     return ExitCode.FINE
 

@@ -50,7 +50,8 @@ def report(  # noqa: PLR0913 - each is an option
     For programs its tables, or with a file what was written.
     """
     from pareo.service.files import check_target, save
-    from pareo.service.papers import FORMS, Order, paper_data, paper_of
+    from pareo.service.paper_forms import FORMS, paper_data
+    from pareo.service.papers import Order, paper_of
 
     source, target = Path(file), None if out_file is None else Path(out_file)
     if target is not None:

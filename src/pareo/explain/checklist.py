@@ -5,15 +5,7 @@ from itertools import takewhile
 
 from pareo.history import Entrant, RoundSetup, colour_difference
 from pareo.model import Colour, Points, Tpn
-from pareo.pairing import (
-    PairingSystem,
-    Part,
-    Preference,
-    RankValues,
-    Story,
-    colour_budget,
-    colour_preference,
-)
+from pareo.pairing import PairingSystem, Part, Preference, RankValues, Story, colour_budget
 from pareo.value import dataclass
 
 
@@ -89,7 +81,7 @@ def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int], values: RankValu
         player=entrant.tpn,
         score=entrant.score,
         colours=entrant.colours,
-        preference=colour_preference(entrant.colours),
+        preference=story.system.reasons.preference(story.setup, entrant),
         float_before=float_mark(story.system, story.setup, entrant, past - 1),
         last_float=float_mark(story.system, story.setup, entrant, past),
         difference=colour_difference(entrant.colours),

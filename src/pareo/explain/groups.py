@@ -19,6 +19,7 @@ from pareo.pairing import (
     FloaterChosen,
     Happening,
     LimitsBroken,
+    LimitsDisregarded,
     MedianEnlarged,
     OpponentsFound,
     PairMade,
@@ -141,6 +142,13 @@ def _happened(
             yield Message(
                 "Limits of colours that must be broken here: {count}. Otherwise fewer of these players could meet somebody with the same or the nearest score ({article}).",
                 count=count,
+                article=because.message,
+            )
+        case LimitsDisregarded(pairs, because):
+            yield counted(
+                "The limits of colours do not count here: so {count} pair more stays in this group ({article}).",
+                "The limits of colours do not count here: so {count} pairs more stay in this group ({article}).",
+                pairs,
                 article=because.message,
             )
         case MedianEnlarged():

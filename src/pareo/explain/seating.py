@@ -6,7 +6,7 @@ from pareo.explain.people import People
 from pareo.history import Entrant
 from pareo.language import Message
 from pareo.model import Colour, Tpn
-from pareo.pairing import ColourGranted, Story, Strength, colour_preference
+from pareo.pairing import ColourGranted, Story, Strength
 
 _HAD: Final = {
     Colour.WHITE: Message("{player} has had White"),
@@ -49,8 +49,10 @@ def preference_line(story: Story, player: Tpn, people: People) -> Message:
     entrant = story.entrants[player]
     if not entrant.colours:
         return Message("{player} has not played yet.", player=people.who(player))
-    preferred = colour_preference(entrant.colours)
-    assert preferred is not None
+    preferred = story.system.reasons.preference(story.setup, entrant)
+    if preferred is None:
+        before = _history(entrant, people.who(player))
+        return Message("{before} and prefers neither colour.", before=before)
     return Message(
         _PREFERS[preferred.due].template,
         before=_history(entrant, people.who(player)),

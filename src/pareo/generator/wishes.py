@@ -23,6 +23,7 @@ from pareo.handling import scoring_fits_acceleration
 from pareo.language import Message, amounts, counted
 from pareo.model import ByeKind, Points, PointSystem, Settings
 from pareo.naming import system_named
+from pareo.pairing import Unit
 from pareo.standings import EDITIONS, Kind, parse
 from pareo.value import dataclass, fields
 
@@ -191,11 +192,12 @@ class Wishes:
     def _faults_of_tie_breaks(self) -> Iterator[Fault]:
         """Old systems may use the tie-breaks of their time or those of today."""
         codes, today = self.tie_breaks or (), EDITIONS[0]
-        own = system_named(self.system).edition.name
+        system = system_named(self.system)
+        own = system.edition.name
         faults: tuple[Fault, ...] = ()
         for edition in (today, own) if own in EDITIONS else (today,):
             try:
-                parse(codes, Kind.SWISS, edition, teams=False)
+                parse(codes, Kind.SWISS, edition, teams=system.unit is Unit.TEAMS)
             except FormError as error:
                 faults = error.faults
             else:
@@ -221,6 +223,7 @@ _TIE_BREAKS: Final = (
     ("ARO", "TPR", "WON"),
     ("PS", "BH/M1", "SB/C1", "REP"),
 )
+_TEAM_TIE_BREAKS: Final = (("MPvGP", "BH", "EDE"), ("EMMSB", "MPvGP"), ("DE", "MPvGP", "BBE"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +257,7 @@ def plan_for(wishes: Wishes, random: Random, *, modern: bool) -> Plan:
     listed = len(wishes.ratings) if isinstance(wishes.ratings, tuple) else None
     players = wishes.players or listed or round(15 * (215 / 15) ** random.random())
     points = wishes.points or _points(random, modern=modern and not wishes.baku)
+    teams = system_named(wishes.system).unit is Unit.TEAMS
     baku = modern and _suits_baku(points) and random.random() < 0.2
     return Plan(
         players,
@@ -273,7 +277,7 @@ def plan_for(wishes: Wishes, random: Random, *, modern: bool) -> Plan:
         _or(wishes.forbidden_pairs, random.choice((0, 0, 0, 1, players // 10))),
         _or(wishes.baku, baku),
         points,
-        _or(wishes.tie_breaks, random.choice(_TIE_BREAKS)),
+        _or(wishes.tie_breaks, random.choice(_TEAM_TIE_BREAKS if teams else _TIE_BREAKS)),
     )
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
         seed_of_numbers,
         with_lot,
     )
-    from pareo.handling.boards import in_board_order
+    from pareo.handling.boards import boards_of_the_olympiad, in_board_order
     from pareo.handling.bye_rules import may_change_bye_value
     from pareo.handling.colour_rules import ColourProposal
     from pareo.handling.corrections import Report
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from pareo.handling.publication import Admission, Breach, Change, Incident, Unpaired
     from pareo.handling.renumbering import (
         numbered,
+        order_before_round_1,
         regenerated,
         renumbered,
         renumbering_in,
@@ -44,5 +45,6 @@ if TYPE_CHECKING:
     )
     from pareo.handling.ruling import Ruling, Verdict
     from pareo.handling.systems import NEVER_APPROVED, Method, report_statement, system_is_advisable
+    from pareo.handling.team_strength import order_of_teams
 else:
     __getattr__, __all__ = facade(__name__)

@@ -2,9 +2,18 @@
 
 from collections.abc import Mapping
 
+from pareo.handling.team_strength import strength_of_team
 from pareo.history import pairing_scores, primary_points, scores_for_pairing
 from pareo.model import Match, Points, Round, Tournament, Tpn
-from pareo.rulebook import BASIC_1992, HANDLING, HANDLING_2017, HANDLING_2026, in_force, tied_in
+from pareo.rulebook import (
+    BASIC_1992,
+    HANDLING,
+    HANDLING_2017,
+    HANDLING_2026,
+    OLYMPIAD_2022,
+    in_force,
+    tied_in,
+)
 from pareo.value import dataclass, replace
 
 ScoreOf = Mapping[Tpn, Points]
@@ -67,6 +76,28 @@ def _ordered(paired: Round, scores: ScoreOf) -> Round:
     return replace(paired, matches=tuple(sorted(paired.matches, key=place)))
 
 
+@OLYMPIAD_2022.rule("11.1")
+def boards_of_the_olympiad(tournament: Tournament, paired: Round) -> Round:
+    """Order a round of an Olympiad by match points, then by the average rating of the higher team.
+
+    First come the match points of the higher ranked team, then the sum of both, then its average
+    and its number.
+    """
+    scores = pairing_scores(tournament)[-1]
+
+    def place(match: Match) -> tuple[int, int, int, Tpn]:
+        board = _board(match, scores)
+        team = tournament.team_by_number[board.higher]
+        return (
+            -score_of_the_higher(board, scores),
+            -sum_of_scores(board, scores),
+            -strength_of_team(tournament, team).four_highest,
+            number_of_the_higher(board),
+        )
+
+    return replace(paired, matches=tuple(sorted(paired.matches, key=place)))
+
+
 def _board(match: Match, scores: ScoreOf) -> Board:
     higher, lower = sorted((match.home, match.away), key=lambda n: (-scores[n], n))
     return Board(match, higher, lower)
@@ -77,6 +108,9 @@ def in_board_order(tournament: Tournament, number: int) -> tuple[Match, ...]:
 
     Report files do not record the boards, so the order is computed.
     """
+    if tournament.system.is_olympiad:
+        before = tournament.after_round(number - 1)
+        return boards_of_the_olympiad(before, tournament.rounds[number - 1]).matches
     edition = in_force(HANDLING, tournament.event.first_day)
     rule = (edition and tied_in(edition.name, boards, boards_2017)) or boards
     before = tournament.after_round(number - 1)

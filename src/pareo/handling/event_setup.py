@@ -3,7 +3,7 @@
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.history import forbidden_opponents
 from pareo.language import Message, amounts, counted
-from pareo.model import PointSystem, Settings, Tournament, Tpn
+from pareo.model import PointSystem, Settings, Tournament, Tpn, event_system
 from pareo.rulebook import BAKU_2026, BASIC_2017, BASIC_2026, HANDLING_1987, HANDLING_2017
 
 
@@ -105,6 +105,12 @@ def scoring_fits_acceleration(settings: Settings) -> Ruling:
     """Require for the Baku method that a win is worth two draws and a loss nothing."""
     values: PointSystem = settings.points
     win, draw, loss = values.win, values.draw, values.loss
+    if settings.teams_are_paired and event_system(settings.system).by_game_points:
+        reason = Message(
+            "The Baku acceleration needs match points as the first score of teams. "
+            "Pair by match points or do without acceleration."
+        )
+        return refused(scoring_fits_acceleration, reason)
     if settings.teams_are_paired:
         rewards = settings.match_points
         win, draw, loss = rewards.win, rewards.draw, rewards.loss

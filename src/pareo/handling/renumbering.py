@@ -17,6 +17,7 @@ from pareo.handling.order import (
 )
 from pareo.handling.ruling import Ruling, allowed, refused, warned
 from pareo.handling.strength import strength
+from pareo.handling.team_strength import order_of_teams
 from pareo.history import bands_of, table_of
 from pareo.language import Message
 from pareo.model import (
@@ -91,11 +92,16 @@ def regenerated(
 
     Equals keep their order unless another one is given.
     """
-    participants = tournament.participants
-    strengths = strengths_of(tournament)
-    return renumbered(
-        tournament, pairing_numbers(initial_order(participants, strengths, ties, titles))
-    )
+    return renumbered(tournament, pairing_numbers(order_before_round_1(tournament, ties, titles)))
+
+
+def order_before_round_1(
+    tournament: Tournament, ties: TieOrder, titles: TitleOrder
+) -> tuple[Tpn, ...]:
+    """Return the participants by strength, title and the tie order; Olympiads have their own."""
+    if tournament.system.is_olympiad and tournament.settings.teams_are_paired:
+        return order_of_teams(tournament)
+    return initial_order(tournament.participants, strengths_of(tournament), ties, titles)
 
 
 def strengths_of(tournament: Tournament) -> dict[Tpn, Rating | None]:

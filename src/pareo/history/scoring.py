@@ -10,7 +10,6 @@ from pareo.model import (
     Bye,
     ByeKind,
     Colour,
-    Game,
     Match,
     Outcome,
     Points,
@@ -19,6 +18,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
+from pareo.rulebook import OLYMPIAD_2022
 
 
 class Score(NamedTuple):
@@ -93,8 +93,9 @@ class Scoring:
                 result = match.games[0].result
                 scores[match.home], scores[match.away] = self._of_single_games[result]
                 continue
+            scored = self._game_points(match)
             for participant in (match.home, match.away):
-                score, ending = self._of_match(match, participant)
+                score, ending = self._of_match(match, participant, scored)
                 scores[participant] = self._abnormal(score, ending, participant, number)
         for bye in played.byes:
             score = self._of_bye(bye)
@@ -105,7 +106,9 @@ class Scoring:
         """Return the game points of a granted bye in a future round."""
         return self._of_bye(Bye(Tpn(0), kind)).game_points
 
-    def _of_match(self, match: Match, participant: Tpn) -> tuple[Score, str]:
+    def _of_match(
+        self, match: Match, participant: Tpn, scored: Mapping[Tpn, Points]
+    ) -> tuple[Score, str]:
         colour = match.colour_of(participant)
         if match.forfeit is not None:
             outcome = match.forfeit.outcome(colour)
@@ -116,8 +119,7 @@ class Scoring:
         if not self._settings.teams_are_paired and len(match.games) == 1:
             outcome = self._outcome(match.games[0].result, colour)
             return Score(self._settings.points.of_game(outcome, colour)), _ENDINGS[outcome]
-        own = self._game_points(match, participant)
-        other = self._game_points(match, match.opponent_of(participant))
+        own, other = scored[participant], scored[match.opponent_of(participant)]
         rewards = self._settings.match_points
         if any(not game.result.known for game in match.games) and self._open_as is Outcome.OPEN:
             return Score(own), "?"
@@ -127,27 +129,19 @@ class Scoring:
             return Score(own, rewards.draw), "D"
         return Score(own, rewards.loss), "L"
 
-    def _game_points(self, match: Match, participant: Tpn) -> Points:
-        total = 0
+    def _game_points(self, match: Match) -> dict[Tpn, Points]:
+        """Return the game points of both sides of a match."""
+        home, away = match.home, match.away
+        totals = {home: 0, away: 0}
+        team_of = self._tournament.team_of if self._settings.teams_are_paired else None
         for game in match.games:
-            colour = self._colour_in(game, participant)
-            if colour is not None:
-                outcome = self._outcome(game.result, colour)
-                total += self._settings.points.of_game(outcome, colour)
-        return Points(total)
-
-    def _colour_in(self, game: Game, participant: Tpn) -> Colour | None:
-        """Return the colour of the participant, or the team's member, in a game."""
-        for colour in Colour:
-            player = game.player(colour)
-            if player is not None and participant == self._side_of(player):
-                return colour
-        return None
-
-    def _side_of(self, player: Tpn) -> Tpn | None:
-        if self._settings.teams_are_paired:
-            return self._tournament.team_of.get(player)
-        return player
+            for player, score in zip(
+                (game.white, game.black), self._of_single_games[game.result], strict=True
+            ):
+                side = player if team_of is None or player is None else team_of.get(player)
+                if side is not None and side in totals:
+                    totals[side] += score.game_points
+        return {side: Points(total) for side, total in totals.items()}
 
     def _outcome(self, result: Result, colour: Colour) -> Outcome:
         return result.outcome(colour) if result.known else self._open_as
@@ -162,6 +156,8 @@ class Scoring:
         match bye.kind:
             case ByeKind.PAIRING_ALLOCATED:
                 games_worth = rewards.bye_game_points
+                if games_worth is None and self._tournament.system.is_olympiad:
+                    games_worth = bye_of_the_olympiad()
                 if games_worth is None:
                     games_worth = Points(system.draw * self.boards)
                 return Score(games_worth, rewards.bye_match_points)
@@ -189,6 +185,12 @@ class Scoring:
             if entry.ending is None:
                 score += Score(entry.game_points or ZERO, entry.match_points or ZERO)
         return score
+
+
+@OLYMPIAD_2022.rule("4.3")
+def bye_of_the_olympiad() -> Points:
+    """Return the game points of a team with the bye: two, whatever the number of boards."""
+    return Points(20)
 
 
 def _concerns(entry: AbnormalPoints, participant: Tpn, number: int) -> bool:

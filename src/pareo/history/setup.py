@@ -1,6 +1,7 @@
 """Everything a pairing system uses to pair the next round."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
@@ -14,10 +15,29 @@ from pareo.history.opponents import (
 )
 from pareo.history.presence import to_be_paired
 from pareo.history.scoring import Scores
-from pareo.history.virtual_scores import pairing_scores, scores_for_pairing
+from pareo.history.virtual_scores import (
+    pairing_scores,
+    real_scores,
+    scores_for_pairing,
+    secondary_points,
+)
 from pareo.language import Message, counted
-from pareo.model import Colour, Participant, Player, Points, Rating, Tournament, Tpn
+from pareo.model import (
+    ZERO,
+    Colour,
+    EventSystem,
+    Participant,
+    Player,
+    Points,
+    Rating,
+    Tournament,
+    Tpn,
+    event_system,
+)
 from pareo.value import dataclass, field
+
+FLOATS_BY_SCORE: Final = "floats-by-score"
+"""The reading that floats of accelerated rounds go by the score without virtual points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +47,8 @@ class Entrant:
     `gaps` has one entry for each past round: the own pairing score minus the opponent's; None
     where nothing was played. `forfeited` has the same for forfeited pairings, `scores_before`
     the own pairing score in each round. `opponents` are those of the games played, first round
-    first.
+    first. `second_score` is a team's other score: game points, or match points where game points
+    come first.
     """
 
     tpn: Tpn
@@ -43,6 +64,7 @@ class Entrant:
     forfeited: tuple[Points | None, ...] = ()
     opponents: tuple[Tpn, ...] = ()
     scores_before: tuple[Points, ...] = ()
+    second_score: Points = ZERO
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +80,8 @@ class RoundSetup:
     """The round to be paired, with pairing scores and effective numbers.
 
     `participants` counts all who ever took part, also those absent now; `ratings` are those of
-    all participants; without a `past` no round is recorded.
+    all participants; without a `past` no round is recorded. `named` is what the event says of its
+    system, `readings` are the other readings of its text that it announces.
     """
 
     round: int
@@ -70,6 +93,8 @@ class RoundSetup:
     participants: int = 0
     ratings: Mapping[Tpn, Rating | None] = field(default_factory=dict)
     past: Past | None = field(default=None, compare=False, repr=False)
+    named: EventSystem = field(default_factory=lambda: event_system(None))
+    readings: tuple[str, ...] = ()
 
     @property
     def is_last(self) -> bool:
@@ -98,7 +123,8 @@ def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
     counted = scores_for_pairing(tournament)
     scores = pairing_scores(tournament, counted)
     colours = colours_played(tournament)
-    gaps = _gaps(tournament, scores, played=True)
+    floats = real_scores(tournament, counted) if FLOATS_BY_SCORE in settings.readings else scores
+    gaps = _gaps(tournament, floats, played=True)
     forfeited = _gaps(tournament, scores, played=False)
     unplayed = unplayed_rounds(tournament, counted)
     met = opponents_met(tournament)
@@ -123,6 +149,7 @@ def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
                 forfeited=tuple(forfeited[tpn]),
                 opponents=tuple(opponents[tpn]),
                 scores_before=tuple(before[tpn] for before in scores[:-1]),
+                second_score=secondary_points(settings, counted.total(tpn)),
             )
             for tpn in present
         ),
@@ -132,6 +159,8 @@ def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
         participants=len(numbers),
         ratings=ratings,
         past=Past(tournament, counted),
+        named=tournament.system,
+        readings=settings.readings,
     )
 
 

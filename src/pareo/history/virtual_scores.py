@@ -2,7 +2,7 @@
 
 from pareo.history.acceleration import virtual_points
 from pareo.history.scoring import Score, Scores
-from pareo.model import Outcome, Points, Settings, Tournament, Tpn, event_system
+from pareo.model import ZERO, Outcome, Points, Settings, Tournament, Tpn, event_system
 from pareo.rulebook import BAKU_2026, BASIC_1992, HANDLING_2017, HANDLING_2026
 
 
@@ -23,6 +23,22 @@ def primary_points(settings: Settings, score: Score) -> Points:
         return score.game_points
     by_games = event_system(settings.system).by_game_points
     return score.game_points if by_games else score.match_points
+
+
+def secondary_points(settings: Settings, score: Score) -> Points:
+    """Return the other score of a team; players have one alone."""
+    if not settings.teams_are_paired:
+        return ZERO
+    by_games = event_system(settings.system).by_game_points
+    return score.match_points if by_games else score.game_points
+
+
+def real_scores(tournament: Tournament, scores: Scores) -> tuple[dict[Tpn, Points], ...]:
+    """Return the pairing scores of all participants without the virtual points."""
+    return tuple(
+        {number: primary_points(tournament.settings, score) for number, score in totals.items()}
+        for totals in scores.after
+    )
 
 
 @BAKU_2026.rule("1.5")

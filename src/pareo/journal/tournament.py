@@ -9,6 +9,7 @@ from pareo.handling import (
     announced_order,
     by_lot,
     initial_order,
+    order_of_teams,
     pairing_numbers,
     seed_of_numbers,
     strengths_of,
@@ -137,14 +138,15 @@ def all_numbers(state: State) -> dict[PersonId, Tpn]:
 def match_of(state: State, game: Game, numbers: Numbers) -> Match:
     """Return a game of a round as it stands on record, with all boards of a match.
 
-    A board that both teams leave empty is not recorded.
+    A board that both teams leave empty is not recorded. Of a forfeited match the players stand on
+    record whom their team named in a line-up.
     """
     home, away = numbers[game.white], numbers[game.black]
     if not state.has_boards:
         return Match.of(home, away, game.result)
     forfeit = Result(game.result) if is_forfeited(game) else None
     if forfeit is not None and state.of_teams:
-        return Match(home, away, (), forfeit)
+        return Match(home, away, tuple(_present(state, game, forfeit, numbers)), forfeit)
     boards = []
     for place, board in enumerate(boards_of(state, game)):
         white, black = seats(state, board)
@@ -156,6 +158,20 @@ def match_of(state: State, game: Game, numbers: Numbers) -> Match:
                 PlayedGame(_number(white, numbers), _number(black, numbers), Result(result))
             )
     return Match(home, away, tuple(boards))
+
+
+def _present(state: State, game: Game, forfeit: Result, numbers: Numbers) -> Iterator[PlayedGame]:
+    """Yield the boards of those who came to a match that the others lost by forfeit."""
+    for board in boards_of(state, game):
+        for colour, team in ((Colour.WHITE, board.white), (Colour.BLACK, board.black)):
+            at_home = Colour.WHITE if team == game.white else Colour.BLACK
+            line_up = state.line_ups.get((team, game.round), ())
+            who = line_up[board.place - 1] if line_up else None
+            if who is not None and forfeit.outcome(at_home) is Outcome.FORFEIT_WIN:
+                if colour is Colour.WHITE:
+                    yield PlayedGame(numbers[who], None, Result.WHITE_WON_BY_FORFEIT)
+                else:
+                    yield PlayedGame(None, numbers[who], Result.BLACK_WON_BY_FORFEIT)
 
 
 def _number(who: PersonId | None, numbers: Numbers) -> Tpn | None:
@@ -209,6 +225,8 @@ def _teams_by_strength(state: State) -> dict[PersonId, int]:
     Where they were drawn by lot they are those of the lot.
     """
     lot = newest_lot(state, LotSubject.NUMBERS)
+    if event_system(state.settings.get("system")).is_olympiad:
+        return _teams_of_an_olympiad(state)
     if lot is not None and lot.get("seed") and not _is_swiss(state):
         drawn = by_lot(lot["seed"])
         order = sorted(state.people, key=lambda who: drawn(state.people[who].player))
@@ -223,6 +241,16 @@ def _teams_by_strength(state: State) -> dict[PersonId, int]:
             ),
         )
     return {who: place for place, who in enumerate(order, start=1)}
+
+
+def _teams_of_an_olympiad(state: State) -> dict[PersonId, int]:
+    """Return the numbers of teams by the four highest ratings of each (D.02 Art. 3.1)."""
+    if not state.people:
+        return {}
+    draft = state.copy()
+    draft.numbers = {who: place for place, who in enumerate(state.people, start=1)}
+    new = pairing_numbers(order_of_teams(tournament_of(draft)))
+    return {who: new[Tpn(place)] for who, place in draft.numbers.items()}
 
 
 def _is_swiss(state: State) -> bool:

@@ -10,7 +10,7 @@ _LENGTH: Final = len("2026-05-01")
 
 
 class Day(Numeral):
-    """A day as 2026-05-01, perhaps with a time behind it; or a year alone.
+    """A day as 2026-05-01 or 2026/05/01, perhaps with a time behind it; or a year alone.
 
     Programs read it unchanged; people see the order of their language.
     """
@@ -19,7 +19,7 @@ class Day(Numeral):
 
     def said(self, translate: Translate) -> str:
         """Return the day in the language of `translate`."""
-        year, _, rest = self[:_LENGTH].partition("-")
+        year, _, rest = self[:_LENGTH].replace("/", "-").partition("-")
         month, _, day = rest.partition("-")
         if not day:
             return str(self)

@@ -7,6 +7,7 @@ from pareo.facade import facade
 if TYPE_CHECKING:
     from pareo.model.cross_checks import MOST_ROUNDS
     from pareo.model.event import EVENT, Event
+    from pareo.model.line_ups import match_to_play, team_match
     from pareo.model.lots import Lot, LotSubject
     from pareo.model.participants import NationalRating, Participant, Player, PlayerRating, Team
     from pareo.model.point_system import STANDARD_POINTS, MatchPoints, PointSystem
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from pareo.model.system_name import (
         BAKU,
         UNCODED,
+        UNCODED_TEAMS,
         EventSystem,
         Family,
         event_system,

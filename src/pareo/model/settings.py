@@ -119,6 +119,8 @@ CODES_OF_KEYS: Final = {
     "dutch-2017": "FIDE_DUTCH_2017",
     "dubov-2026": "FIDE_DUBOV",
     "burstein-2026": "FIDE_BURSTEIN",
+    "team-2026": "FIDE_TEAM",
+    "double-swiss-2026": "FIDE_DOUBLESWISS",
     "round-robin": "FIDE_ROUNDROBIN",
     "team-round-robin": "FIDE_TEAM_ROUNDROBIN",
 }
@@ -139,7 +141,8 @@ SYSTEM: Final[Argument[str]] = Argument(frozenset(), _system, TEXT.wanted)
 class Settings:
     """The rules of the event as far as they are numbers and names.
 
-    `system` is a code of record 192 or the key of one of our systems.
+    `system` is a code of record 192 or the key of one of our systems; `readings` are the other
+    readings of its text that the event announces, where the system knows some.
     """
 
     rounds: int | None = None
@@ -159,6 +162,7 @@ class Settings:
     games_per_match: int = 1
     tie_order: TieOrderName | None = None
     counting_rating: CountingRating = CountingRating.FIRST
+    readings: tuple[str, ...] = ()
 
     if TYPE_CHECKING:
 
@@ -181,4 +185,5 @@ class Settings:
             games_per_match: int = 1,
             tie_order: TieOrderName | str | None = None,
             counting_rating: CountingRating | str = CountingRating.FIRST,
+            readings: Iterable[str] = (),
         ) -> None: ...

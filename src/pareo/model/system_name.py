@@ -16,6 +16,9 @@ BAKU: Final = "_BAKU"
 UNCODED: Final = "CUSTOM_SWISS"
 """What report files call a Swiss system that has no code; a remark may give its key."""
 
+UNCODED_TEAMS: Final = "CUSTOM_TEAM_SWISS_MP"
+"""The same for a Swiss of teams that are paired by match points."""
+
 
 class Family(Enum):
     """How the rounds of an event come about."""
@@ -61,6 +64,7 @@ _DRAFTS: Final = {"2025": "2026"}
 """The draft of April 2025 became the edition of 2026."""
 
 _TEAMS: Final = ("FIDE_TEAM", "CUSTOM_TEAM", "BERGER_TEAM")
+_OLYMPIAD: Final = "olympiad-"
 _MEETINGS: Final = r"[_-]G([1-9]\d?)$"
 _EDITION: Final = r"FIDE_\w+_(\d{4})"
 _EDITION_OF_KEY: Final = r"[a-z]+-(\d{4})(?:-[a-z]+)?"
@@ -94,9 +98,34 @@ class EventSystem:
         return self.code.startswith(_TEAMS)
 
     @property
+    def is_olympiad(self) -> bool:
+        """Whether the rules of the Olympiads apply (D.02)."""
+        return self.key.startswith(_OLYMPIAD)
+
+    @property
     def by_game_points(self) -> bool:
         """Whether teams are paired by game points first."""
-        return [part for part in self.code.split("_") if part in ("MP", "GP")][:1] == ["GP"]
+        return self._scores[:1] == ["GP"]
+
+    @property
+    def has_second_score(self) -> bool:
+        """Whether the score of teams that does not come first counts for colours (C.04.6 Art. 4)."""
+        return len(self._scores) != 1
+
+    @property
+    def preference_type(self) -> str:
+        """The type of colour preferences of teams: A, B or none (C.04.6 Art. 1.7).
+
+        Type A is usual; a code that names the scores names the type too, or there is none.
+        """
+        parts = self.code.split("_")
+        if "TYPEA" in parts or "TYPEB" in parts:
+            return "A" if "TYPEA" in parts else "B"
+        return "none" if self._scores else "A"
+
+    @property
+    def _scores(self) -> list[str]:
+        return [part for part in self.code.split("_") if part in ("MP", "GP")]
 
 
 @lru_cache
@@ -116,7 +145,7 @@ def event_system(text: str | None, remarks: tuple[str, ...] = ()) -> EventSystem
         cycles=_cycles(code),
         edition=_DRAFTS.get(edition[1], edition[1]) if edition else None,
     )
-    if code != UNCODED:
+    if code not in (UNCODED, UNCODED_TEAMS):
         return system
     keys = [found[1] for remark in remarks if (found := re.fullmatch(_REMARK, remark))]
     if not keys:

@@ -6,12 +6,20 @@ from typing import Final, NamedTuple
 from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.model import Tournament
-from pareo.pairing import PairingSystem
+from pareo.pairing import PairingSystem, Unit
 from pareo.rulebook import in_force
 from pareo.systems import SYSTEMS
 
 USUAL_CODE: Final = "FIDE_DUTCH"
-"""The code of the system of an event that names none."""
+"""The code of the system of an event of single games that names none."""
+
+_USUAL_CODES: Final = {Unit.TEAMS: "FIDE_TEAM", Unit.TWO_GAMES: "FIDE_DOUBLESWISS"}
+_UNITS: Final = {
+    Unit.SINGLE_GAMES: Message("players in single games"),
+    Unit.TWO_GAMES: Message("players in matches of two games"),
+    Unit.TEAMS: Message("teams"),
+    None: Message("players in matches of more games"),
+}
 
 
 class ChosenSystem(NamedTuple):
@@ -40,21 +48,63 @@ def system_named(key: str) -> PairingSystem:
 
 
 def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSystem:
-    """Return the system of that key, else the event's own; players meet in one game."""
-    settings = tournament.settings
-    if settings.teams_are_paired or settings.games_per_match > 1:
-        raise UnsupportedRuleError(
-            Message("Pareo does not pair teams, nor matches of several games, yet.")
-        )
-    if key is None:
-        return system_of(tournament)
+    """Return the system of that key, else the event's own; it pairs whom the event has."""
+    chosen = system_of(tournament) if key is None else _asked_for(tournament, key)
+    refuse_other_unit(tournament, chosen.system)
+    _refuse_acceleration(tournament, chosen.system)
+    _refuse_unknown_readings(tournament, chosen.system)
+    return chosen
+
+
+def _asked_for(tournament: Tournament, key: str) -> ChosenSystem:
     asked = system_named(key)
     if not tournament.system.code or names(tournament, asked):
         return ChosenSystem(asked)
     notice = Message(
-        "The file names {code}; paired by {key} as asked.", code=settings.system, key=asked.key
+        "The file names {code}; paired by {key} as asked.",
+        code=tournament.settings.system,
+        key=asked.key,
     )
     return ChosenSystem(asked, notice)
+
+
+def refuse_other_unit(tournament: Tournament, system: PairingSystem) -> None:
+    """Refuse a system that pairs teams where players are paired, and the like."""
+    own = Unit.of(tournament.settings)
+    if own is system.unit:
+        return
+    raise UnsupportedRuleError(
+        Message(
+            "{key} pairs {unit}, and this is an event of {own}.",
+            key=system.key,
+            unit=_UNITS[system.unit],
+            own=_UNITS[own],
+        )
+    )
+
+
+def _refuse_acceleration(tournament: Tournament, system: PairingSystem) -> None:
+    """Refuse virtual points where a text leaves no room for them."""
+    if system.forbids_acceleration and (tournament.settings.acceleration or tournament.system.baku):
+        raise UnsupportedRuleError(
+            Message(
+                "Rounds by {key} cannot be accelerated. Take the virtual points out of the event.",
+                key=system.key,
+            )
+        )
+
+
+def _refuse_unknown_readings(tournament: Tournament, system: PairingSystem) -> None:
+    unknown = [each for each in tournament.settings.readings if each not in system.readings]
+    if unknown:
+        raise UnsupportedRuleError(
+            Message(
+                "{key} has no other reading “{reading}”. It has: {known}.",
+                key=system.key,
+                reading=unknown[0],
+                known=", ".join(system.readings) or Message("none"),
+            )
+        )
 
 
 def system_of(tournament: Tournament) -> ChosenSystem:
@@ -109,7 +159,9 @@ def names(tournament: Tournament, system: PairingSystem) -> bool:
 
 
 def _usual(tournament: Tournament) -> ChosenSystem:
-    chosen = system_in_force(USUAL_CODE, tournament)
+    unit = Unit.of(tournament.settings)
+    code = USUAL_CODE if unit is None else _USUAL_CODES.get(unit, USUAL_CODE)
+    chosen = system_in_force(code, tournament)
     if chosen.notice is not None:
         return chosen
     system = chosen.system

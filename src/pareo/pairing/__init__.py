@@ -35,7 +35,14 @@ if TYPE_CHECKING:
     from pareo.pairing.reasons.reasons import RankValues, Reasons, Subgroups
     from pareo.pairing.reasons.story import Part, Story, story_of
     from pareo.pairing.reasons.wording import floating_line, passed_over
-    from pareo.pairing.system import Board, PairingOutcome, PairingSystem, RoundPairing, Unpairable
+    from pareo.pairing.system import (
+        Board,
+        PairingOutcome,
+        PairingSystem,
+        RoundPairing,
+        Unit,
+        Unpairable,
+    )
     from pareo.pairing.trace import (
         BracketOpened,
         ByeGiven,
@@ -49,6 +56,7 @@ if TYPE_CHECKING:
         GroupOpened,
         Happening,
         LimitsBroken,
+        LimitsDisregarded,
         ListTrace,
         MedianEnlarged,
         NullTrace,

@@ -1,14 +1,25 @@
 """A pairing system is a value: a name, an edition, engines, and the reasons that it gives."""
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pareo.arguments import FUNCTION, checked
+from pareo.arguments import FUNCTION, checked, optional
 from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup
 from pareo.language import Message, Translate, english
-from pareo.model import Bye, ByeKind, Match, Round, Tpn
+from pareo.model import (
+    TOURNAMENT,
+    Bye,
+    ByeKind,
+    Match,
+    Round,
+    Settings,
+    Tournament,
+    Tpn,
+    match_to_play,
+)
 from pareo.pairing.trace import Trace
 from pareo.pairing.words import WordsOf, no_words
 from pareo.rulebook import BASIC, Edition, Rule, in_force
@@ -32,12 +43,20 @@ class RoundPairing:
     boards: tuple[Board, ...]
     bye: Tpn | None = None
 
-    def as_round(self) -> Round:
+    @checked(tournament=optional(TOURNAMENT))
+    def as_round(self, tournament: Tournament | None = None) -> Round:
         """Return the round as it stands on record before it is played.
 
-        `tournament.with_round` adds the byes that were granted, and who is absent.
+        Teams and matches of two games need the event, which says who sits where; without it a
+        board is one game. `tournament.with_round` adds the byes that were granted, and who is
+        absent.
         """
-        matches = tuple(Match.of(board.white, board.black) for board in self.boards)
+        matches = tuple(
+            Match.of(board.white, board.black)
+            if tournament is None
+            else match_to_play(tournament, board.white, board.black)
+            for board in self.boards
+        )
         byes = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
         return Round(matches, byes)
 
@@ -105,6 +124,21 @@ class Proof:
     exact: bool
 
 
+class Unit(Enum):
+    """Who meets in a round of a system, and in how many games."""
+
+    SINGLE_GAMES = "single games"
+    TWO_GAMES = "matches of two games"
+    TEAMS = "teams"
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Unit | None":
+        """Return the unit of an event; None if no system has it."""
+        if settings.teams_are_paired:
+            return cls.TEAMS
+        return {1: cls.SINGLE_GAMES, 2: cls.TWO_GAMES}.get(settings.games_per_match)
+
+
 @dataclass(frozen=True, slots=True)
 class PairingSystem:
     """One edition of one chapter; its engines give the same pairing by different ways."""
@@ -125,8 +159,14 @@ class PairingSystem:
     """The code that names it where it is the edition in force on the day of the event."""
     accelerated: bool = True
     """Whether its time knows acceleration."""
+    forbids_acceleration: bool = False
+    """Whether its rounds cannot be accelerated; else virtual points of an event always count."""
     looks_at: tuple[str, ...] = ()
     """What it looks at of a player besides the number: the rating, the federation."""
+    unit: Unit = Unit.SINGLE_GAMES
+    """Who meets, and in how many games."""
+    readings: tuple[str, ...] = ()
+    """The names of other readings of its text that an event may announce."""
 
     @property
     def chapter(self) -> str:

@@ -132,6 +132,14 @@ class LimitsBroken(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class LimitsDisregarded(Happening):
+    """Limits of colours do not count in a group: so many pairs more stay in it."""
+
+    pairs: int
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
 class Suitability:
     """How suited somebody is to leave a group: one number for each article, smaller is better."""
 
@@ -141,7 +149,7 @@ class Suitability:
 
 @dataclass(frozen=True, slots=True)
 class FloaterChosen(Happening):
-    """Who leaves a group for the next, with which type of float, and why.
+    """Who leaves a group for the next, with which type of float if the text has types, and why.
 
     `ranking` has everybody who could have left, the most suitable first, by `parts` in turn;
     `needed` those without whom the others would make fewer pairs. Whoever has no opponent in
@@ -163,6 +171,8 @@ class Verdict(Enum):
     TAKEN = "taken"
     NOT_COMPATIBLE = "not compatible"
     LEAVES_OTHERS = "leaves others without opponents"
+    FEWER_PAIRS = "leaves fewer pairs in the group"
+    LIMITS = "breaks a limit of colours"
     BREAKS_LIMITS = "breaks more limits of colours"
     FLOATED_IN = "floated into the group"
     COLOURS = "due the same colour"

@@ -7,6 +7,7 @@ from typing import Final
 from pareo.language import Message, Translate, english, safe
 from pareo.model import Tournament, Tpn
 from pareo.reports.bracket import halves_text
+from pareo.reports.column_widths import text_width
 from pareo.reports.drawing import picture, shortened
 from pareo.schedules import Bracket, Tie, stage_name
 
@@ -16,13 +17,19 @@ _GAP: Final = 40
 _MARGIN: Final = 12
 _TITLE: Final = 30
 _HEADING: Final = _TITLE + 28
-_LONGEST_NAME: Final = 22
-"""This many letters, even bold ones, leave room for the score in a box."""
+_NAME: Final = 14.5
+"""So wide, in the height of its letters, a name may be, even a bold one, beside its score."""
 _LETTER: Final = 11
 """The maximum width of a letter of the title."""
 
 
-def bracket_svg(tournament: Tournament, bracket: Bracket, translate: Translate = english) -> str:
+def bracket_svg(
+    tournament: Tournament,
+    bracket: Bracket,
+    translate: Translate = english,
+    *,
+    has_heading: bool = True,
+) -> str:
     """Return the drawing as text; each match is a group with a title, for screen readers.
 
     It is also a file of its own, so it names its colours; the classes of a page come before them.
@@ -49,7 +56,10 @@ def bracket_svg(tournament: Tournament, bracket: Bracket, translate: Translate =
         for tie in ties:
             parts += _match(tournament, bracket, tie, lines, translate)
     letters = ' font-family="sans-serif" font-size="13"'
-    return picture("bracket", (width, height), name, parts, letters)
+    if has_heading:
+        return picture("bracket", (width, height), name, parts, letters)
+    below = (f'<g transform="translate(0 -{_TITLE})">', parts[0], *parts[2:], "</g>")
+    return picture("bracket", (width, height - _TITLE), name, below, letters)
 
 
 def _left(column: int) -> int:
@@ -104,12 +114,24 @@ def _side(
         return
     weight = ' font-weight="bold"' if who == tie.winner else ""
     name = safe(f"{who} {tournament.participant(who).name}")
-    shown = shortened(name, _LONGEST_NAME)
+    shown = _fitting(name)
     text = f'<text x="{left + 6}" y="{base}"{weight}>{escape(shown)}</text>'
     yield text if shown == name else f"<g><title>{escape(name)}</title>{text}</g>"
     if any(game.result.known for game in tie.games):
         points = halves_text(tie.halves(who))
         yield (f'<text x="{left + _WIDE - 6}" y="{base}" text-anchor="end"{weight}>{points}</text>')
+
+
+def _fitting(name: str) -> str:
+    """Return a name whole, else with the first letter of the given name, else cut."""
+    family, comma, given = name.partition(", ")
+    for shown in (name, f"{family}{comma}{given[:1]}." if given else family):
+        if text_width(shown) <= _NAME:
+            return shown
+    length = len(family)
+    while text_width(f"{family[:length]}…") > _NAME:
+        length -= 1
+    return f"{family[:length].rstrip()}…"
 
 
 def _connection(bracket: Bracket, tie: Tie, lines: int, left: int, middle: int) -> str:

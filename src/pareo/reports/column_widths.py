@@ -4,7 +4,6 @@ Widths are measured in letters of the widest font that papers are printed in, so
 and no short word runs into the next column; long texts share what is left and go on below.
 """
 
-import re
 import unicodedata
 from collections.abc import Sequence
 from typing import Final
@@ -13,6 +12,8 @@ from pareo.reports.table import Column
 from pareo.value import dataclass
 
 _PADDING: Final = 0.95
+_APART: Final = 0.45
+"""A text that follows numbers, which end at their right, stands so much farther from them."""
 _PAGES: Final = (("", 55.0), ("small", 61.5), ("wide", 81.0), ("wide dense", 102.0))
 """The kinds of pages, and how much fits on a line: upright, across, and each in small letters."""
 _SHORT: Final = 9.0
@@ -20,6 +21,8 @@ _SHORT: Final = 9.0
 _LONG: Final = 10.5
 """A longer text is given at least this width if there is room for it."""
 _LEAST: Final = 6.0
+_NARROW_TABLE: Final = 28.0
+"""Up to this width a table is not stretched over the page."""
 _HEADING: Final = 0.92
 _NARROW: Final = frozenset("ijlftIr.,:;'’!|()[]- ·")
 _BROAD: Final = frozenset("mwMW—…")
@@ -32,25 +35,60 @@ class Layout:
     shares: tuple[float, ...]
     long: tuple[bool, ...]
     page: str
+    is_narrow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Need:
+    """What a column needs at least, what most of its names need, and what all its texts need."""
+
+    least: float
+    most: float
+    all: float
+    is_long: bool
+    is_name: bool
+    is_text: bool
 
 
 def layout_of(
     columns: Sequence[Column], headings: Sequence[str], rows: Sequence[Sequence[str]]
 ) -> Layout:
     """Measure a table as people see it."""
-    needs, long = [], []
-    for at, column in enumerate(columns):
-        texts = {row[at] for row in rows}
-        widest = max(map(text_width, texts), default=0.0)
-        word = max(map(text_width, re.split(r"[\s]+", headings[at])), default=0.0) * _HEADING
-        is_long = not column.right_aligned and widest > _SHORT
-        long.append(is_long)
-        needs.append(max(min(widest, _LONG) if is_long else widest, word) + _PADDING)
-    wanted = sum(needs)
-    page, room = next((each for each in _PAGES if wanted <= each[1]), _PAGES[-1])
-    needs = _fitted(needs, long, room, [_widest(rows, at) for at in range(len(columns))])
-    whole = sum(needs) or 1.0
-    return Layout(tuple(round(100 * each / whole, 2) for each in needs), tuple(long), page)
+    needs = [
+        _need(column, headings[at], [row[at] for row in rows], after_number=_after(columns, at))
+        for at, column in enumerate(columns)
+    ]
+    page, room = _page(sum(each.least for each in needs), sum(each.most for each in needs))
+    widths = _fitted(needs, room)
+    whole = sum(widths) or 1.0
+    is_long = tuple(each.is_long for each in needs)
+    is_narrow = sum(each.all for each in needs) <= _NARROW_TABLE
+    return Layout(tuple(round(100 * each / whole, 2) for each in widths), is_long, page, is_narrow)
+
+
+def _after(columns: Sequence[Column], at: int) -> bool:
+    """Return whether a text follows a column of numbers."""
+    return at > 0 and columns[at - 1].right_aligned and not columns[at].right_aligned
+
+
+def _need(column: Column, heading: str, texts: Sequence[str], *, after_number: bool) -> _Need:
+    widths = sorted(map(text_width, texts)) or [0.0]
+    word = max(map(text_width, heading.split()), default=0.0) * _HEADING
+    is_long = not column.right_aligned and widths[-1] > _SHORT
+    apart = _PADDING + (_APART if after_number else 0.0)
+    least = max(min(widths[-1], _LONG) if is_long else widths[-1], word) + apart
+    is_name = is_long and column.is_name
+    most = max(least, widths[len(widths) * 3 // 4] + apart) if is_name else least
+    full = max(least, widths[-1] + apart)
+    return _Need(least, most, full, is_long, is_name, not column.right_aligned)
+
+
+def _page(least: float, most: float) -> tuple[str, float]:
+    """Return the first page that has room; letters become smaller for names to stay on one line."""
+    upright, small, *_ = _PAGES
+    if least <= upright[1] < most <= small[1]:
+        return small
+    return next((each for each in _PAGES if least <= each[1]), _PAGES[-1])
 
 
 def text_width(text: str) -> float:
@@ -58,24 +96,28 @@ def text_width(text: str) -> float:
     return sum(map(_letter, text))
 
 
-def _widest(rows: Sequence[Sequence[str]], at: int) -> float:
-    return max((text_width(row[at]) for row in rows), default=0.0) + _PADDING
-
-
-def _fitted(
-    needs: list[float], long: Sequence[bool], room: float, natural: Sequence[float]
-) -> list[float]:
-    """Give what is left to the long columns, up to what they need; take from them what is missing."""
-    left = room - sum(needs)
-    wish = [max(natural[at] - needs[at], 0.0) if long[at] else 0.0 for at in range(len(needs))]
-    if left > 0 and any(wish):
-        share = min(1.0, left / sum(wish))
-        return [need + share * more for need, more in zip(needs, wish, strict=True)]
-    if left < 0 and any(long):
-        spare = [max(need - _LEAST, 0.0) if long[at] else 0.0 for at, need in enumerate(needs)]
+def _fitted(needs: Sequence[_Need], room: float) -> list[float]:
+    """Give what is left to names, then to other long texts, then to all texts; take what is missing."""
+    widths = [each.least for each in needs]
+    left = room - sum(widths)
+    if left < 0:
+        spare = [max(each.least - _LEAST, 0.0) if each.is_long else 0.0 for each in needs]
         share = min(1.0, -left / (sum(spare) or 1.0))
-        return [need - share * less for need, less in zip(needs, spare, strict=True)]
-    return needs
+        return [width - share * less for width, less in zip(widths, spare, strict=True)]
+    for goal in (
+        [each.most if each.is_name else 0.0 for each in needs],
+        [each.all if each.is_name else 0.0 for each in needs],
+        [each.all for each in needs],
+    ):
+        wish = [max(wanted - width, 0.0) for wanted, width in zip(goal, widths, strict=True)]
+        share = min(1.0, max(room - sum(widths), 0.0) / (sum(wish) or 1.0))
+        widths = [width + share * more for width, more in zip(widths, wish, strict=True)]
+    left = max(room - sum(widths), 0.0)
+    texts = sum(width for width, each in zip(widths, needs, strict=True) if each.is_text) or 1.0
+    return [
+        width * (1 + left / texts) if each.is_text else width
+        for width, each in zip(widths, needs, strict=True)
+    ]
 
 
 def _letter(letter: str) -> float:

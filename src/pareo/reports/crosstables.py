@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from pareo.history import standing_points
+from pareo.history import Scores, rounds_begun
 from pareo.language import Message
 from pareo.model import Points, Tournament, Tpn
 from pareo.reports.entries import Entries, entries_of_players, legend, total
@@ -34,7 +34,7 @@ def crosstable_of_players(tournament: Tournament) -> Table:
         points,
     )
     fixed = plan_of(tournament) is not None
-    notes = (order.origin, *legend(entries, fixed=fixed))
+    notes = (order.origin, *legend(entries, fixed=fixed), *about_open_rounds(tournament))
     return Table("crosstable", title(tournament), columns, rows, notes)
 
 
@@ -86,7 +86,7 @@ def outcome_of(column: Column, text: str) -> str:
 
 def title(tournament: Tournament) -> Message:
     """Return the title of the crosstable: after which round it is."""
-    played, planned = len(tournament.rounds), tournament.settings.rounds
+    played, planned = rounds_begun(tournament), tournament.settings.rounds
     if not played:
         return Message("Crosstable before round 1")
     if planned is None or planned == played:
@@ -99,7 +99,8 @@ def title(tournament: Tournament) -> Message:
 
 
 def _open(tournament: Tournament) -> bool:
-    games = (game for r in tournament.rounds for match in r.matches for game in match.games)
+    begun = tournament.rounds[: rounds_begun(tournament)]
+    games = (game for r in begun for match in r.matches for game in match.games)
     return any(not game.result.known for game in games)
 
 
@@ -112,10 +113,22 @@ def round_columns(rounds: int) -> tuple[Column, ...]:
 
 
 def points_of_players(tournament: Tournament, entries: Entries) -> dict[Tpn, Points]:
-    """Return the points of all players; for members of teams those of their own games."""
+    """Return the points of all players, those of their ranks: a round counts once it has begun.
+
+    Members of teams have the points of their own games.
+    """
+    begun = rounds_begun(tournament)
     if tournament.settings.teams_are_paired:
-        return {number: total(row) for number, row in entries.items()}
-    return standing_points(tournament)
+        return {number: total(row[:begun]) for number, row in entries.items()}
+    scores = Scores(tournament).after[begun]
+    return {number: score.game_points for number, score in scores.items()}
+
+
+def about_open_rounds(tournament: Tournament) -> tuple[Message, ...]:
+    """Say why the byes of a paired round are not among the points before its first result."""
+    if rounds_begun(tournament) == len(tournament.rounds):
+        return ()
+    return (Message("A round and its byes count from its first result on."),)
 
 
 def by_number(table: Table) -> Table:

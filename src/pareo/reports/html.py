@@ -18,6 +18,12 @@ PAPER_STYLE: Final = Path(__file__).with_name("paper.css")
 _WIDE_PICTURE: Final = 640
 _TITLE: Final = ("number", "name")
 _SIGNATURE: Final = "sign"
+_OF_GAMES: Final = ("round_", "against_")
+"""Columns that have a round or an opponent each, and short signs below."""
+_ANYWHERE: Final = ("facts", "prose")
+"""They stand on the same page as the wide table beside them."""
+_SHORT_PROSE: Final = 9
+"""So many sentences stay on one page."""
 _LONG: Final = 13.0
 _LONGER: Final = 21.0
 
@@ -95,10 +101,21 @@ def _page_of(translate: Translate) -> str:
 
 
 def _sections(paper: Paper, heading: str, translate: Translate) -> Iterator[str]:
-    """Yield the parts, each in a section; the rounds of a player go with the card before them."""
-    parts = list(paper.parts)
-    if not parts:
+    """Yield the parts, each in a section."""
+    made = list(_made(paper, translate))
+    if not made:
         yield heading
+    for at, (kind, inside) in enumerate(made):
+        beside = [each for each, _ in (*made[at - 1 : at], *made[at + 1 : at + 2])]
+        is_across = kind.startswith(_ANYWHERE) and any(map(_is_across, beside))
+        classes = _class(f"{kind} wide" if is_across else kind)
+        yield f"<section{classes}>{heading}\n{inside}</section>"
+        heading = ""
+
+
+def _made(paper: Paper, translate: Translate) -> Iterator[tuple[str, str]]:
+    """Yield the class and the inside of each section; a player's rounds go with the card before."""
+    parts = list(paper.parts)
     at, on_new_page = 0, False
     while at < len(parts):
         part = parts[at]
@@ -110,14 +127,17 @@ def _sections(paper: Paper, heading: str, translate: Translate) -> Iterator[str]
         if _is_player(part) and at < len(parts) and isinstance(parts[at], Table):
             kind, inside = "card", inside + _part(parts[at], paper, translate)[1]
             at += 1
-        if on_new_page:
-            kind = f"{kind} new-page"
-        yield f"<section{_class(kind.strip())}>{heading}\n{inside}</section>"
-        heading, on_new_page = "", False
+        yield f"{kind} new-page".strip() if on_new_page else kind, inside
+        on_new_page = False
+
+
+def _is_across(kind: str) -> bool:
+    return "wide" in kind.split()
 
 
 def _is_player(part: Part) -> bool:
-    return isinstance(part, Card) and part.key == "player"
+    """Return whether a card is that of a player, whose number and name are its title."""
+    return isinstance(part, Card) and part.key == "player" and not isinstance(part.title, Message)
 
 
 def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
@@ -131,7 +151,8 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
             return "facts", f"<h2>{_text(title, translate)}</h2>{facts_html(part, translate)}"
         case Prose(title=title, lines=lines):
             said = "\n".join(f"<p>{_text(line, translate)}</p>" for line in lines)
-            return "prose", f"<h2>{_text(title, translate)}</h2>\n{said}"
+            kind = "prose short" if len(lines) <= _SHORT_PROSE else "prose"
+            return kind, f"<h2>{_text(title, translate)}</h2>\n{said}"
         case Picture(svg=svg):
             return "wide" if _is_wide(svg) else "", svg
         case Tickets(form=form):
@@ -150,7 +171,8 @@ def _printed_table(table: Table, translate: Translate, *, caption: bool) -> tupl
         tuple(tuple(row[at] for at in used) for row in rows),
     )
     layout = layout_of(grid.columns, grid.headings, grid.rows)
-    written = _table(grid, table, translate, caption=caption, kind="", layout=layout)
+    kind = "narrow" if layout.is_narrow else ""
+    written = _table(grid, table, translate, caption=caption, kind=kind, layout=layout)
     return layout.page, "\n".join(written)
 
 
@@ -172,7 +194,7 @@ def _table(
     yield f'<div class="scroll" tabindex="0" role="group" aria-label="{title}">'
     yield f"<table{_class(f'{kind} to-sign'.strip() if _SIGNATURE in classes else kind)}>"
     yield f"<caption{_class('' if caption else 'unseen')}>{title}</caption>"
-    if layout is not None:
+    if layout is not None and not layout.is_narrow:
         shares = "".join(f'<col width="{share:g}%">' for share in layout.shares)
         yield f"<colgroup>{shares}</colgroup>"
     headings = (
@@ -226,7 +248,9 @@ def _is_wide(svg: str) -> bool:
 def _aligned(column: Column) -> str:
     if column.right_aligned:
         return "num"
-    return {"result": "mid", "signature": _SIGNATURE}.get(column.key, "")
+    if column.key.startswith(_OF_GAMES):
+        return "mid"
+    return {"result": "mid", "here": "mid", "signature": _SIGNATURE}.get(column.key, "")
 
 
 def _cell(column: Column, text: str, kind: str, *, is_head: bool) -> str:

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from pareo.elo import average_of_opponents, category_of, half_up, norm_points
 from pareo.errors import FormError
-from pareo.language import Day, Message
+from pareo.language import Day, Message, joined
 from pareo.model import ByeKind, Colour, Outcome, Player, Points, Result, Title, Tournament, Tpn
 from pareo.rating import points as hundredths_text
 from pareo.reports.crosstables import crosstable_of_players, points_of_players
@@ -40,6 +40,26 @@ _BYES: Mapping[ByeKind, str] = {
     ByeKind.HALF_POINT: "=",
     ByeKind.ZERO_POINT: "-",
 }
+_LETTERS: Mapping[str, Message] = {
+    "A": Message("last name"),
+    "B": Message("first name"),
+    "C": Message("number in the event"),
+    "D": Message("federation"),
+    "E": Message("title"),
+    "F": Message("final rank"),
+    "G": Message("rating"),
+    "H": Message("points"),
+    "I": Message("number of the opponent"),
+    "J": Message("rating of the opponent"),
+    "K": Message("result"),
+    "L": Message("rated opponents"),
+    "M": Message("their average rating"),
+    "N": Message("score against them"),
+    "O": Message("FIDE ID"),
+    "P": Message("date of birth if unrated"),
+}
+"""What the letters of form 3 stand for."""
+_NUMBERS = ("C", "F", "G", "I", "J", "L", "M", "N", "round")
 _OF_GAMES: Mapping[str, Message] = {"round": Message("Round"), "colour": Message("Colour")}
 """The columns of games that the form does not name by a letter."""
 
@@ -196,7 +216,7 @@ def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
         Column("colour", Message("Colour")),
         Column("score", Message("Score")),
         Column("total", Message("Total"), Kind.POINTS),
-        Column("tie_break", Message("Tie-break")),
+        Column("tie_break", Message("Tie-break"), Kind.NUMBER),
     )
     rows: list[tuple[Cell, ...]] = []
     running = 0
@@ -270,7 +290,7 @@ def form_3(tournament: Tournament) -> tuple[Card | Table, ...]:
             Column(
                 letter,
                 Message("{place}", place=letter),
-                Kind.POINTS if letter == "H" else Kind.TEXT,
+                Kind.POINTS if letter == "H" else _kind(letter),
             )
             for letter in "ABCDEFGHLMNOP"
         ),
@@ -291,13 +311,14 @@ def form_3(tournament: Tournament) -> tuple[Card | Table, ...]:
             )
             for player in tournament.players
         ),
+        (_legend("ABCDEFGHLMNOP"),),
     )
     entries = entries_of_players(tournament)
     games = Table(
         "games",
         Message("Games"),
         tuple(
-            Column(key, _OF_GAMES.get(key, Message("{place}", place=key)))
+            Column(key, _OF_GAMES.get(key, Message("{place}", place=key)), _kind(key))
             for key in ("C", "round", "I", "J", "K", "colour")
         ),
         tuple(
@@ -305,8 +326,20 @@ def form_3(tournament: Tournament) -> tuple[Card | Table, ...]:
             for player in tournament.players
             for place, entry in enumerate(entries[player.number], start=1)
         ),
+        (_legend("CIJK"),),
     )
     return head(tournament), players, games, crosstable_of_players(tournament)
+
+
+def _kind(key: str) -> Kind:
+    return Kind.NUMBER if key in _NUMBERS else Kind.TEXT
+
+
+def _legend(letters: str) -> Message:
+    """Return what the letters stand for."""
+    return joined(
+        (Message("{code}: {name}", code=each, name=_LETTERS[each]) for each in letters), "; "
+    )
 
 
 def _game_row(

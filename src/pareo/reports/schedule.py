@@ -27,9 +27,9 @@ _COMPACT = (
 _NAMED = (
     Column("round", Message("Round"), Kind.NUMBER),
     Column("board", Message("Board"), Kind.NUMBER),
-    Column("white", Message("No.")),
+    Column("white", Message("No."), Kind.NUMBER),
     Column("white_name", Message("White")),
-    Column("black", Message("No.")),
+    Column("black", Message("No."), Kind.NUMBER),
     Column("black_name", Message("Black")),
     Column("result", Message("Result")),
 )

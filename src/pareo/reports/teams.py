@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from pareo.handling import in_board_order
-from pareo.history import Score, Scores
+from pareo.history import Score, Scores, rounds_begun
 from pareo.language import Message, Numeral
 from pareo.model import Colour, Game, Match, Points, Tournament, Tpn, points_text
-from pareo.reports.crosstables import round_columns
+from pareo.reports.crosstables import about_open_rounds, round_columns
 from pareo.reports.crosstables import title as crosstable_title
 from pareo.reports.rounds import title as round_title
 from pareo.reports.standing import order_of
@@ -138,8 +138,9 @@ def _member(tournament: Tournament, number: Tpn | None) -> tuple[Cell, ...]:
 def team_crosstable(tournament: Tournament) -> Table:
     """Return one row for each team: opponent, colour on board 1 and game points, by round."""
     scores = Scores(tournament)
+    begun = scores.after[rounds_begun(tournament)]
     totals = {
-        team.number: (scores.total(team.number).match_points, scores.total(team.number).game_points)
+        team.number: (begun[team.number].match_points, begun[team.number].game_points)
         for team in tournament.teams
     }
     order = order_of(tournament, totals, tournament.published_teams)
@@ -164,6 +165,7 @@ def team_crosstable(tournament: Tournament) -> Table:
     notes = (
         order.origin,
         Message("3w2½: at home against team 3, scoring 2½; b: away; f: by forfeit"),
+        *about_open_rounds(tournament),
     )
     return Table("crosstable", crosstable_title(tournament), columns, rows, notes)
 

@@ -1,6 +1,8 @@
 """The forms of B.02 (2005) for title results: 4, the certificate, and 6, the table of norms."""
 
+from collections.abc import Mapping
 from fractions import Fraction
+from typing import Final
 
 from pareo.elo import average_of_opponents, category_of, difference_for, half_up, percent_of
 from pareo.language import Day, Message
@@ -8,10 +10,31 @@ from pareo.model import Colour, Player, Tournament, Tpn
 from pareo.rating import event_of
 from pareo.rating import points as hundredths_text
 from pareo.reports.entries import entries_of_players
-from pareo.reports.rating_forms import TITLE_GROUPS, UNRATED, norm_text, sign_of, titled
+from pareo.reports.rating_forms import TITLE_GROUPS, UNRATED, head, norm_text, sign_of, titled
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, known_card
 from pareo.reports.words import day_text
 from pareo.rulebook import RATINGS_2005
+
+_COUNTS: Final = ("N", "nf", "hfp", "ffp", "rp", "urp")
+_SCORES: Final[Mapping[str, str]] = {
+    "ra": "Ra",
+    "cat": "cat",
+    "req": "req",
+    "ach": "ach",
+    "rc": "Rc",
+    "rp_performance": "Rp",
+}
+"""The headings of form 6."""
+_LEGEND: Final = (
+    Message(
+        "N: games; nf: federations; hfp, ffp: players of the host federation and of others; rp, "
+        "urp: rated and unrated players; the player is counted."
+    ),
+    Message(
+        "Ra: average rating of all of them; cat: category; req, ach: points needed and achieved; "
+        "Rc: average rating of the opponents; Rp: performance."
+    ),
+)
 
 
 def _opponents(tournament: Tournament, number: Tpn) -> list[Player]:
@@ -85,25 +108,23 @@ def form_4(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
 
 
 @RATINGS_2005.rule("Form 6")
-def form_6(tournament: Tournament, norms: list[tuple[Tpn, str]]) -> Table:
-    """Return a line for each norm: player and claimed title, with the counts of the form."""
+def form_6(tournament: Tournament, norms: list[tuple[Tpn, str]]) -> tuple[Card, Table]:
+    """Return the event, and a line for each norm: player, claimed title, the counts of the form."""
     columns = (
         Column("title", Message("Title")),
         Column("name", Message("Name")),
         Column("id", Message("FIDE ID")),
         Column("federation", Message("Fed")),
-        *(
-            Column(key, Message("{place}", place=key), Kind.NUMBER)
-            for key in ("n", "nf", "hfp", "ffp", "rp", "urp", *map(str.lower, TITLE_GROUPS))
-        ),
+        *(_numbers(one.lower(), one) for one in (*_COUNTS, *TITLE_GROUPS)),
         Column("rating", Message("Rating"), Kind.NUMBER),
-        *(
-            Column(key, Message("{place}", place=key), Kind.NUMBER)
-            for key in ("ra", "cat", "req", "ach", "rc", "rp_performance")
-        ),
+        *(_numbers(key, heading) for key, heading in _SCORES.items()),
     )
     rows = tuple(_norm_row(tournament, number, title) for number, title in norms)
-    return Table("norms", Message("Title norms"), columns, rows)
+    return head(tournament), Table("norms", Message("Title norms"), columns, rows, _LEGEND)
+
+
+def _numbers(key: str, heading: str) -> Column:
+    return Column(key, Message("{place}", place=heading), Kind.NUMBER)
 
 
 def _norm_row(tournament: Tournament, number: Tpn, title: str) -> tuple[Cell, ...]:

@@ -1,5 +1,6 @@
 """The virtual points of an event: what an arbiter should know about them before a round."""
 
+from pareo.errors import UnsupportedRuleError
 from pareo.handling import scoring_fits_acceleration
 from pareo.history import baku_acceleration, table_of
 from pareo.language import Message
@@ -44,6 +45,16 @@ def acceleration_notices(tournament: Tournament, system: PairingSystem) -> tuple
             Message("Virtual points are given to numbers or rounds that the event does not have.")
         )
     return tuple(notices)
+
+
+def refuse_acceleration_by_game_points(tournament: Tournament) -> None:
+    """Refuse virtual points for teams that are paired by game points: no value fits them."""
+    settings, named = tournament.settings, tournament.system
+    if not (settings.teams_are_paired and named.by_game_points):
+        return
+    if named.baku or settings.acceleration:
+        ruling = scoring_fits_acceleration(settings)
+        raise UnsupportedRuleError(Message("{reason} (C.04.7 Art. 1.1)", reason=ruling.reason))
 
 
 def _due_if_late(tournament: Tournament) -> dict[Tpn, tuple[Points, ...]]:

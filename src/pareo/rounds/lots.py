@@ -41,7 +41,8 @@ class ColourLot:
 def concluded_colour(tournament: Tournament) -> Colour | None:
     """Conclude the initial colour from the first pairing; None before it.
 
-    There the odd effective numbers have it (C.04.3 Art. 5.2.5, ruling 0001).
+    There the odd effective numbers have it (C.04.3 Art. 5.2.5, ruling 0001); in Olympiads the
+    odd initial numbers (D.02 Art. 7.2, ruling 0309).
     """
     for index, played in enumerate(tournament.rounds):
         if not played.matches:
@@ -49,7 +50,8 @@ def concluded_colour(tournament: Tournament) -> Colour | None:
         match = min(played.matches, key=lambda match: min(match.home, match.away))
         higher = min(match.home, match.away)
         paired = took_part(replace(tournament, rounds=(played,), requested_byes=()))
-        odd = effective_numbers(tournament.after_round(index), paired)[higher] % 2
+        numbers = effective_numbers(tournament.after_round(index), paired)
+        odd = (higher if tournament.system.is_olympiad else numbers[higher]) % 2
         return match.colour_of(higher) if odd else match.colour_of(higher).other
     return None
 

@@ -12,7 +12,8 @@ from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
 from pareo.naming import chosen_system
 from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
-from pareo.rounds.acceleration import acceleration_notices
+from pareo.rounds.acceleration import acceleration_notices, refuse_acceleration_by_game_points
+from pareo.rounds.bye_value import bye_notices
 from pareo.rounds.completion import completion_notices
 from pareo.rounds.earlier_results import as_counted
 from pareo.rounds.lots import ColourLot, concluded_colour, draw_lot
@@ -74,6 +75,7 @@ class PreparedEvent:
         return (
             *self.named,
             *acceleration_notices(self.given, self.system),
+            *bye_notices(self.given, self.system),
             *order_notices(self.given),
             *completion_notices(self.tournament),
             *(lot if self.lot is None else (self.lot.notice,)),
@@ -165,6 +167,7 @@ def prepare_event(
     if (plan := fixed_plan(tournament, request.system)) is not None:
         return plan
     chosen = chosen_system(tournament, request.system)
+    refuse_acceleration_by_game_points(tournament)
     ready = ready_for_pairing(
         tournament, rounds=request.rounds, initial_colour=request.initial_colour
     )

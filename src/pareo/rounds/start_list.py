@@ -1,12 +1,20 @@
 """Whether the numbers of a start list follow from strength and title."""
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from pareo.auditor import edition_of
-from pareo.handling import TitleOrder, out_of_order, renumbering_in, strengths_of, titles_in
+from pareo.handling import (
+    TitleOrder,
+    order_of_teams,
+    out_of_order,
+    renumbering_in,
+    strengths_of,
+    titles_in,
+)
 from pareo.language import Message
 from pareo.model import Participant, Player, Rating, Tournament, Tpn
-from pareo.rulebook import Rule, article_in
+from pareo.rulebook import Rule, article_in, article_of
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -31,6 +39,8 @@ def disorder_of(tournament: Tournament) -> Disorder | None:
     method = tournament.settings.starting_rank
     if not tournament.described_system.family.is_swiss or (method and method.method == "OTHER"):
         return None
+    if tournament.system.is_olympiad:
+        return _disorder_of_teams(tournament)
     strengths = strengths_of(tournament)
     found = out_of_order(tournament.participants, strengths, _titles_of(tournament))
     if found is None:
@@ -45,6 +55,25 @@ def disorder_of(tournament: Tournament) -> Disorder | None:
         stronger=_strength(below, strengths),
     )
     return Disorder(above, below, article_in(out_of_order, edition_of(tournament)), said)
+
+
+def _disorder_of_teams(tournament: Tournament) -> Disorder | None:
+    """Return the first two teams of an Olympiad whose numbers are not those of its rules."""
+    late = {entry.participant for entry in tournament.late_entries}
+    order = [number for number in order_of_teams(tournament) if number not in late]
+    for number, following in pairwise(order):
+        if following < number:
+            above, below = tournament.participant(following), tournament.participant(number)
+            said = Message(
+                "The start list is not in order: number {above} ({weaker}) stands above number "
+                "{below} ({stronger}).",
+                above=above.number,
+                weaker=above.name,
+                below=below.number,
+                stronger=below.name,
+            )
+            return Disorder(above, below, article_of(order_of_teams), said)
+    return None
 
 
 def order_notices(tournament: Tournament) -> tuple[Message, ...]:

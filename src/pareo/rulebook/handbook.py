@@ -31,6 +31,8 @@ HANDLING_2026: Final = Edition("C.04.2", "2026", _2026)
 DOUBLE_SWISS_2026: Final = Edition("C.04.5", "2026", _2026)
 BAKU_2026: Final = Edition("C.04.7", "2026", _2026)
 
+OLYMPIAD_2022: Final = Edition("D.02", "2022", date(2022, 1, 1))
+
 TIE_BREAKS_2024: Final = Edition("C.07", "2024", date(2024, 8, 1), date(2026, 2, 28))
 TIE_BREAKS_2026: Final = Edition("C.07", "2026", date(2026, 3, 1))
 

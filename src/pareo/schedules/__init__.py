@@ -26,7 +26,6 @@ if TYPE_CHECKING:
         schedule_of,
         scheduled_rounds,
         seats,
-        team_match,
     )
     from pareo.schedules.event import (
         Side,

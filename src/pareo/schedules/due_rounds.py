@@ -6,7 +6,7 @@ from typing import Final
 from pareo.arguments import checked, instance
 from pareo.errors import FormError
 from pareo.language import Message, amounts, counted
-from pareo.model import TOURNAMENT, Colour, Game, Match, Round, Team, Tournament, Tpn
+from pareo.model import TOURNAMENT, Round, Team, Tournament, Tpn, match_to_play
 from pareo.schedules.brackets import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games
@@ -183,43 +183,9 @@ def _is_without(tournament: Tournament, number: int, who: Tpn) -> bool:
 
 def as_recorded(due: DueRound, tournament: Tournament) -> Round:
     """Return a due round as recorded before it is played; resting participants score nothing."""
-    if tournament.settings.teams_are_paired:
-        teams = tournament.team_by_number
-        colours = tournament.settings.board_colours
-        matches = tuple(
-            team_match(teams[game.white], teams[game.black], colours) for game in due.games
-        )
-    else:
-        matches = tuple(Match.of(game.white, game.black) for game in due.games)
+    matches = tuple(match_to_play(tournament, game.white, game.black) for game in due.games)
     everyone = tuple(participant.number for participant in tournament.participants)
     return Round(matches).with_absentees(everyone)
-
-
-def team_match(
-    home: Team,
-    away: Team,
-    colours: tuple[Colour, ...] = (),
-    line_ups: tuple[tuple[Tpn, ...], tuple[Tpn, ...]] | None = None,
-) -> Match:
-    """Return a team match with the line-ups, else the first members in order.
-
-    `colours` are those of the home team; without them colours alternate over the boards that
-    both teams can fill.
-    """
-    ours, theirs = line_ups or (home.members, away.members)
-    boards = len(colours) or min(len(ours), len(theirs))
-    colours = colours or tuple(
-        Colour.BLACK if board % 2 else Colour.WHITE for board in range(boards)
-    )
-    seated = zip(colours, ours, theirs, strict=False)
-    return Match(
-        home.number,
-        away.number,
-        tuple(
-            Game(own, other) if colour is Colour.WHITE else Game(other, own)
-            for colour, own, other in seated
-        ),
-    )
 
 
 def _in_order(tournament: Tournament) -> list[Team]:

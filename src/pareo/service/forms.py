@@ -47,7 +47,7 @@ def form_of(
         case "4":
             return form_4(tournament, player)
         case _:
-            return (form_6(tournament, [(player, title) for title in ("GM", "IM")]),)
+            return form_6(tournament, [(player, title) for title in ("GM", "IM")])
 
 
 def _with_ratings_that_count(rated: RatedFile) -> Tournament:

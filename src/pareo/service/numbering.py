@@ -5,12 +5,11 @@ from pareo.handling import (
     Handling,
     TieOrder,
     as_numbered,
-    initial_order,
+    order_before_round_1,
     order_named,
     pairing_numbers,
     renumbered,
     seed_of_numbers,
-    strengths_of,
     with_lot,
 )
 from pareo.history import baku_acceleration, table_of
@@ -56,12 +55,7 @@ def put_in_order(
         tournament = tournament.with_settings(tie_order=ties)
     order_of_equals, lot = _ties(tournament, rules, seed, named=ties is not None)
     paired = len(tournament.rounds)
-    order = initial_order(
-        tournament.participants,
-        strengths_of(tournament),
-        order_of_equals,
-        rules.titles,
-    )
+    order = order_before_round_1(tournament, order_of_equals, rules.titles)
     new = pairing_numbers(order)
     notices: list[Message] = []
     if paired and rules.may_renumber is not None:

@@ -6,12 +6,13 @@ from typing import Final
 from pareo.explain import CheckGroup, CheckRow, checklist, float_mark, score_group
 from pareo.history import Entrant, RoundSetup, setup_of_everybody
 from pareo.language import Message, counted
-from pareo.model import Colour, Tournament
+from pareo.model import Colour, Player, Tournament
 from pareo.pairing import PairingSystem
 from pareo.reports import Card, Cell, Column, Kind, Table, cards_of_players, title_of
 from pareo.rounds import PreparedEvent, RoundRequest, prepare_event
 from pareo.service.explaining import ExplainedRound
-from pareo.service.lookup import find_player
+from pareo.service.lookup import find_participant
+from pareo.service.team_cards import cards_of_teams
 from pareo.value import replace
 
 _COLUMNS: Final = (
@@ -70,13 +71,14 @@ def _group(tournament: Tournament, group: CheckGroup) -> Table:
 
 
 def _row(tournament: Tournament, row: CheckRow) -> tuple[Cell, ...]:
-    player = tournament.player_by_number[row.player]
+    one = tournament.participant(row.player)
+    title, rating = (title_of(one), one.rating) if isinstance(one, Player) else (None, one.strength)
     return (
         row.rank,
         row.player,
-        title_of(player),
-        player.name,
-        player.rating,
+        title,
+        one.name,
+        rating,
         row.score,
         _signs(row.colours) or "",
         _signs([row.preference.due] if row.preference else []),
@@ -102,7 +104,7 @@ def _signs(colours: Sequence[Colour]) -> Cell:
 
 def cards(explained: ExplainedRound, typed: str | None = None) -> list[tuple[Card, Table]]:
     """Return the pairing card of everybody, in the order of numbers; or of one."""
-    only = None if typed is None else find_player(explained.record, typed).number
+    only = None if typed is None else find_participant(explained.record, typed).number
     return _cards(explained.record, explained.story.system, only)
 
 
@@ -122,9 +124,10 @@ def _cards(record: Tournament, system: PairingSystem, only: int | None) -> list[
     """
     setup = setup_of_everybody(record)
     entrants = {entrant.tpn: entrant for entrant in setup.entrants}
+    cards_of = cards_of_teams if record.settings.teams_are_paired else cards_of_players
     return [
         (card, _with_floats(table, system, setup, entrants[number]))
-        for number, (card, table) in zip(sorted(entrants), cards_of_players(record), strict=True)
+        for number, (card, table) in zip(sorted(entrants), cards_of(record), strict=True)
         if only in (None, number)
     ]
 

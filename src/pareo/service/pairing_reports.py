@@ -3,9 +3,9 @@
 from typing import Final
 
 from pareo.language import Translate
-from pareo.model import UNCODED, ByeKind
+from pareo.model import UNCODED, UNCODED_TEAMS, ByeKind
 from pareo.naming import USUAL_CODE, names, naming
-from pareo.pairing import PairingSystem
+from pareo.pairing import PairingSystem, Unit
 from pareo.reports import BYE_KEYS, Table, pairing_of_players
 from pareo.service.files import JSON, Converted, convert
 from pareo.service.rounds import PairedRound, UnpairableRound
@@ -44,12 +44,17 @@ def event_file(paired: PairedRound, target: str) -> EventFile:
     if missing or (named and not names(after, paired.system)):
         after = naming(after, paired.system)
     code = after.settings.system
-    return EventFile(convert(after, target), named, code, code == UNCODED and target not in _NAMING)
+    return EventFile(
+        convert(after, target),
+        named,
+        code,
+        code in (UNCODED, UNCODED_TEAMS) and target not in _NAMING,
+    )
 
 
 def pairing_table(paired: PairedRound) -> Table:
     """Return the round board by board."""
-    if isinstance(paired.system, PairingSystem):
+    if isinstance(paired.system, PairingSystem) and paired.system.unit is not Unit.TEAMS:
         return pairing_of_players(paired.after, paired.number)
     from pareo.reports import round_table  # with crosstables and standings
 

@@ -1,24 +1,15 @@
 """Papers as files, of events and of tournaments in files."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
 
 from pareo.errors import FormError
 from pareo.journal import State
-from pareo.language import Message, Translate, translator
-from pareo.reports import (
-    Paper,
-    csv_text,
-    paper_lines,
-    paper_markdown,
-    pdf_data,
-    whole_html,
-    workbook_data,
-)
+from pareo.language import Message, translator
+from pareo.reports import Paper
 from pareo.service.access.board_links import links_of
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import KEYS, document, made
@@ -29,31 +20,6 @@ from pareo.service.desk.opening import opened, opened_store
 from pareo.service.desk.reading import named_event, state_at
 from pareo.service.files import Adjustment, content_of, is_event, tournament_from
 from pareo.value import dataclass, replace
-
-_MARKED: Final = "\ufeff"
-"""Tells spreadsheets that the text is UTF-8."""
-
-
-def _csv(paper: Paper, translate: Translate) -> bytes:
-    tables = (csv_text(table, translate) for table in paper.tables)
-    return (_MARKED + "\r\n".join(tables)).encode()
-
-
-def _xlsx(paper: Paper, translate: Translate) -> bytes:
-    heading = paper.heading
-    title = heading.said(translate) if isinstance(heading, Message) else heading
-    return workbook_data(paper.tables, translate, title)
-
-
-_FORMS: Final[Mapping[str, Callable[[Paper, Translate], bytes]]] = {
-    "pdf": pdf_data,
-    "html": lambda paper, translate: whole_html(paper, translate).encode(),
-    "md": lambda paper, translate: _lines(paper_markdown(paper, translate)),
-    "text": lambda paper, translate: _lines(paper_lines(paper, translate)),
-    "csv": _csv,
-    "xlsx": _xlsx,
-}
-FORMS: Final = tuple(_FORMS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +38,6 @@ class Printed:
 
     paper: Paper
     adjustments: tuple[Adjustment, ...] = ()
-
-
-def paper_data(paper: Paper, form: str, language: str) -> bytes:
-    """Return a paper in one of the FORMS; raises InputError where a package is missing."""
-    return _FORMS[form](paper, translator(language))
 
 
 def paper_of(source: Path, order: Order, language: str) -> Printed:
@@ -115,7 +76,3 @@ def _event_of_file(path: Path) -> Iterator[tuple[OpenEvent, tuple[Adjustment, ..
     with TemporaryDirectory() as folder, opened_store(str(Path(folder, "pareo.db"))) as store:
         row = store.create(drafts[0].payload["uuid"], "file", name_of(source), *drafts)
         yield OpenEvent(store, row), read.adjustments
-
-
-def _lines(lines: Iterator[str]) -> bytes:
-    return "".join(f"{line}\n" for line in lines).encode()

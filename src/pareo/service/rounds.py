@@ -123,7 +123,7 @@ def _of_plan(scheduled: ScheduledRound) -> PairedRound:
 
 def _as_round(before: Tournament, pairing: RoundPairing) -> Round:
     """Return the round as it will stand on record, with the byes that were granted for it."""
-    after = before.with_round(pairing.as_round())
+    after = before.with_round(pairing.as_round(before))
     matches = in_board_order(after, len(after.rounds))
     return replace(after.rounds[-1], matches=matches)
 

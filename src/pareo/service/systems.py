@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pareo.language import Message
+from pareo.pairing import Unit
 from pareo.schedules import FIXED
 from pareo.service.desk.match_forms import form_of
 from pareo.systems import SYSTEMS
@@ -41,6 +42,7 @@ def offered_systems() -> tuple[OfferedSystem, ...]:
             of_teams=form_of(each.key).teams,
         )
         for each in SYSTEMS.values()
+        if each.unit is Unit.SINGLE_GAMES
     )
     fixed = (
         OfferedSystem(

@@ -112,7 +112,7 @@ usual(
         *("rounds", "system", "initial_colour", "time_control", "teams_are_paired"),
         *("games_per_match", "board_colours", "points", "match_points", "tie_breaks"),
         *("ranking_list", "counting_rating", "starting_rank", "tie_order", "acceleration"),
-        *("forbidden_pairs", "abnormal_points"),
+        *("forbidden_pairs", "abnormal_points", "readings"),
         rounds=COUNTING_NUMBER,
     ),
 )

@@ -26,7 +26,10 @@ def changes(event: OpenEvent, before: State, after: State, translate: Translate)
     games = [game for place, game in after.games.items() if before.games.get(place) != game]
     status = status_of_state(event.slug, after)
     frame = {"frame": {"status": status, "manual": manual_phase(event, after)}}
+    calls = part("frame_calls.html", translate, frame)
     own = {
+        "f-calls": calls,
+        "f-calls-bar": calls,
         "f-round": part("frame_round.html", translate, frame),
         "f-manual": part("frame_manual.html", translate, frame),
         **parts_of_troubles(event, translate),

@@ -12,6 +12,8 @@ from pareo.web.list_jobs import renew
 _LOG: Final = logging.getLogger("pareo.desk")
 _SETTLED: Final = 2
 """Seconds after its start, so that the first page waits for nothing."""
+_IDLE: Final = 30
+"""Seconds without work, after which the printer rests."""
 _MINUTE: Final = 60
 _HOUR: Final = 60
 """So many minutes between two looks at what is due."""
@@ -35,7 +37,7 @@ class Timers:
     def tick(self, minute: int) -> None:
         """Do what is due in a minute: back up what is new, let the printer rest, look for lists."""
         back_up_if_news(self._house.store, datetime.now(UTC))
-        self._house.printer.rest(_MINUTE)
+        self._house.printer.rest(_IDLE)
         if minute % _HOUR == 0:
             renew(self._house)
 

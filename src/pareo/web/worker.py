@@ -116,7 +116,7 @@ def ready_to_print() -> None:
     """Load what makes papers, where it is installed."""
     from pareo.errors import InputError
     from pareo.reports import pdf_maker
-    from pareo.service import papers  # noqa: F401 - so that it is there
+    from pareo.service import paper_forms  # noqa: F401 - so that it is there
 
     with suppress(InputError):  # whoever prints is told what is missing
         pdf_maker()

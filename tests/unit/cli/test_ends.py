@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from array import array
 from pathlib import Path
 
 import pytest
@@ -103,6 +105,7 @@ def test_ctrl_c_ends_a_waiting_command_silently() -> None:
     ) as process:
         assert process.stdin is not None
         process.stdin.write(b" " * 1_000_000)  # more than a pipe holds: now it is reading
+        until_read(process)
         for _ in range(10):  # a signal between two reads is seen with the next one
             process.send_signal(signal.SIGINT)
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -110,6 +113,15 @@ def test_ctrl_c_ends_a_waiting_command_silently() -> None:
                 break
         out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (ExitCode.INTERRUPTED, b"", b"")
+
+
+def until_read(process: subprocess.Popen[bytes]) -> None:
+    """Wait until a command has read all that was written for it, and so waits for more."""
+    fcntl, termios = (pytest.importorskip(name) for name in ("fcntl", "termios"))
+    left = array("i", [1])
+    while left[0] and process.poll() is None:
+        time.sleep(0.01)
+        fcntl.ioctl(process.stdin, termios.FIONREAD, left)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")

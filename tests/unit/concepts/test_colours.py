@@ -14,6 +14,7 @@ from pareo.pairing.dubov_2026 import definitions as dubov_2026
 from pareo.pairing.fide_1987 import definitions as fide_1987
 from pareo.pairing.lim_2026 import definitions as lim_2026
 from pareo.pairing.median_family.players import allowed_colours
+from pareo.pairing.team_2026 import definitions as team_2026
 from pareo.pairing.trace import ColourGranted
 from tests.tables import Row, label, table
 from tests.words import colours, entrant, setup
@@ -49,6 +50,8 @@ READ: Final[dict[str, Callable[[Sequence[Colour]], str]]] = {
     "Dubov": lambda had: due(dubov_2026.preference(had)),
     "Lim": lambda had: with_allowed(lim_2026.due_colour(had), allowed_colours(had)),
     "1987": lambda had: with_allowed(fide_1987.due_colour(had), allowed_colours(had)),
+    "Team A": lambda had: due(team_2026.preference_of_type_a(had)),
+    "Team B": lambda had: due(team_2026.preference_of_type_b(had, is_last=False)),
 }
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from pareo.history import RoundSetup, round_setup
 from pareo.model import Round, Tournament, Tpn
+from pareo.pairing.double_swiss_2026 import definitions as double_swiss_2026
 from pareo.pairing.dubov_2026 import definitions as dubov_2026
 from pareo.pairing.dutch_1992 import definitions as dutch_1992
 from pareo.pairing.dutch_2017 import definitions as dutch_2017
@@ -28,6 +29,9 @@ FLOATS: Final[dict[str, Callable[[RoundSetup], dict[Tpn, str]]]] = {
     "Dubov": lambda given: {p.tpn: "up" * p.upfloated_last for p in dubov_2026.ranked(given)},
     "Lim": lambda given: {p.tpn: "floater" * p.transferred for p in lim_2026.ranked(given)},
     "1987": lambda given: {p.tpn: "floater" * p.transferred for p in fide_1987.ranked(given)},
+    "Team, Double-Swiss": lambda given: {
+        p.tpn: "floater" * p.floated_last for p in double_swiss_2026.players_in_order(given)
+    },
 }
 """What the last round left on everybody, as each chapter sees it."""
 

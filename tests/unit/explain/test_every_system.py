@@ -1,7 +1,5 @@
 """Every system can be explained, in both languages, and in fixed systems the row is told."""
 
-from functools import partial
-
 import pytest
 
 from pareo.explain import ask, explain_round, people_of, player_page, round_page, story_of
@@ -12,15 +10,14 @@ from pareo.language import Translate, english, translator
 from pareo.model import Tournament
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.reasons.questions import AsWished
-from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
 from tests.questions import whys
-from tests.simulated import simulated
+from tests.simulated import simulated_by
 from tests.words import event
 
 
 def played(system: str) -> Tournament:
-    return simulated(3, 9, 13, partial(pair_round, system=system), plain=True)
+    return simulated_by(system, 3, 9, 13)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -10,6 +10,7 @@ import pytest
 
 from pareo import ByeFor, FloatOf, InputError, Meeting, Player, Settings, Tournament, explain_round
 from pareo.systems import SYSTEMS
+from tests.words import for_system
 
 SEVEN: Final = Tournament(
     [Player(n, f"P{n}", 2000 - n) for n in range(1, 8)], Settings(rounds=3, initial_colour="w")
@@ -57,6 +58,6 @@ def test_nobody_meets_himself() -> None:
 @pytest.mark.parametrize("key", SYSTEMS)
 def test_what_is_not_so_is_never_stated_by_any_system(key: str) -> None:
     for wish in (Meeting(1, 2, wanted=False), ByeFor(1, wanted=False)):
-        page = explain_round(SEVEN, wish, key)
+        page = explain_round(for_system(key, SEVEN), wish, key)
         said = [str(line) for line in page.sections[0].lines]
         assert said[0].endswith(("do not meet.", "does not have the bye."))

@@ -14,8 +14,10 @@ from pareo.generator import Amount, RatingRange, Wishes, generate, read_configur
 from pareo.generator.amounts import chosen
 from pareo.generator.results import Chances, chances, drawn_result
 from pareo.model import ByeKind, Points, PointSystem, Result, Tournament
+from pareo.pairing import Unit
 from pareo.rounds import acceleration_notices
 from pareo.systems import SYSTEMS
+from pareo.tournament_json import dumps, loads
 from pareo.trf import read_trf, write_trf
 
 with (Path(__file__).parents[2] / "fixtures/rating-pd.csv").open(encoding="utf-8") as _lines:
@@ -166,8 +168,11 @@ def test_q29_ratings_at_random_within_a_range() -> None:
 @pytest.mark.parametrize("key", SYSTEMS)
 def test_q31_every_system_checks_what_it_generated(key: str) -> None:
     wishes = Wishes(system=key, players=12, rounds=5, ratings=RatingRange(1500, 2300))
-    written = write_trf(generate(wishes, "31")).text
-    event = read_trf(written.encode(), name="31").tournament
+    made = generate(wishes, "31")
+    if SYSTEMS[key].unit is not Unit.SINGLE_GAMES:  # files have no ranks of these
+        assert check(loads(dumps(made)), key).agrees
+        return
+    event = read_trf(write_trf(made).text.encode(), name="31").tournament
     assert check(event, key).agrees
     places = check_standings(event)
     assert places is not None

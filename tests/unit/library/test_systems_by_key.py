@@ -22,11 +22,15 @@ from pareo.rounds import pair_round as paired
 from pareo.schedules import plan_of
 from pareo.standings.facts import Kind, kind_of
 from pareo.systems import SYSTEMS
+from tests.words import for_system
+
+IN_REPORT_FILES = [key for key in SYSTEMS if key != "double-swiss-2026"]
+"""Report files have no round of two games."""
 
 
 def eight(system: str) -> Tournament:
     people = [Player(n, f"P{n}", 2000 - n) for n in range(1, 9)]
-    return Tournament(people, Settings(5, initial_colour="w", system=system))
+    return for_system(system, Tournament(people, Settings(5, initial_colour="w", system=system)))
 
 
 @pytest.mark.parametrize("key", SYSTEMS)
@@ -38,7 +42,7 @@ def test_every_key_names_its_system(key: str) -> None:
     assert pair_round(event) == paired(event, key)
 
 
-@pytest.mark.parametrize("key", SYSTEMS)
+@pytest.mark.parametrize("key", IN_REPORT_FILES)
 def test_record_192_holds_a_code_and_leads_back_to_the_key(key: str) -> None:
     text = write_trf(eight(key)).text
     assert key not in [line[4:].strip() for line in text.splitlines() if line[:3] == "192"]

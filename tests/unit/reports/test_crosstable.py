@@ -92,3 +92,18 @@ def test_the_title_tells_how_far_the_event_has_come() -> None:
     assert str(crosstable(played).title) == "Crosstable after round 1 of 5"
     assert str(crosstable(RANKED).title) == "Crosstable after round 1"
     assert str(crosstable(Tournament(SWISS.players)).title) == "Crosstable before round 1"
+
+
+def test_a_bye_of_a_round_without_any_result_counts_neither_for_points_nor_for_ranks() -> None:
+    # After round 1: 1, 4 and 5 have a point, 2 and 3 none; the bye of 3 in round 2 does not count.
+    paired = replace(
+        SWISS,
+        settings=Settings(rounds=5, tie_breaks=("BH",)),
+        rounds=(SWISS.rounds[0], Round.of((4, 1), (5, 2), byes={3: "H"})),
+    )
+    table = crosstable_of_players(paired)
+    assert str(table.title) == "Crosstable after round 1 of 5"
+    points = {row[1]: row[-1] for row in table.texts(english)}
+    assert points == {"1": "1", "2": "0", "3": "0", "4": "1", "5": "1"}
+    assert [row[-1] for row in table.texts(english)] == ["1", "1", "1", "0", "0"]
+    assert str(table.notes[-1]) == "A round and its byes count from its first result on."

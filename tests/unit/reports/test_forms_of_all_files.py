@@ -34,4 +34,4 @@ def test_every_readable_file_can_be_rated_and_reported(path: Path) -> None:
     for player in tournament.players[:3]:
         assert form_2(tournament, player.number)
         assert form_4(tournament, player.number)
-        assert form_6(tournament, [(player.number, "GM")]).rows
+        assert form_6(tournament, [(player.number, "GM")])[1].rows

@@ -33,6 +33,7 @@ from pareo.reports import (
     whole_html,
     workbook_data,
 )
+from pareo.value import replace
 from tests.printing import printer
 
 SPANISH = translator("es")
@@ -137,6 +138,22 @@ def test_the_rounds_of_a_player_stay_with_the_card() -> None:
     page = paper_html(paper(CARD, TABLE, CARD, TABLE), english)
     assert page.count('<section class="card">') == 2
     assert page.count("<section") == 2
+
+
+def test_a_card_with_another_title_keeps_the_name_of_the_player() -> None:
+    card = Card("player", Message("Pairing card"), (Fact("name", Message("Name"), "Ruiz, Eva"),))
+    assert "Ruiz, Eva" in paper_html(paper(card, TABLE), english)
+
+
+def test_facts_stand_on_the_page_of_the_wide_table_beside_them() -> None:
+    columns = tuple(Column(f"c{n}", Message("Column"), Kind.NUMBER) for n in range(18))
+    wide = Table("wide", Message("Wide"), columns, ((123456,) * 18,))
+    page = paper_html(paper(replace(CARD, key="event"), wide, replace(CARD, key="sum")), english)
+    assert page.count('<section class="facts wide">') == 2
+    assert page.count("<section") == 3
+    assert '<section class="facts">' in paper_html(
+        paper(replace(CARD, key="event"), TABLE), english
+    )
 
 
 def test_what_follows_a_new_page_begins_one() -> None:

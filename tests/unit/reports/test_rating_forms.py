@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from pareo.elo import category_of, norm_points
-from pareo.language import translator
+from pareo.language import english, translator
 from pareo.model import BirthDate, Event, Player, Round, Settings, Sex, TimeControl, Tournament, Tpn
 from pareo.reports import Card, Table
 from pareo.reports.rating_forms import deputies_needed, form_1, form_2, form_3, form_5
@@ -232,8 +232,19 @@ def test_form_5_more_players_need_more_deputies(players: int, deputies: int) -> 
     assert deputies_needed(players) == deputies
 
 
+def test_form_3_says_what_its_letters_stand_for() -> None:
+    _, players, games, _ = form_3(GAMES)
+    for table in (players, games):
+        assert isinstance(table, Table)
+        (note,) = table.notes
+        letters = [column.key for column in table.columns if len(column.key) == 1]
+        assert [each.partition(":")[0] for each in note.said(english).split("; ")] == letters
+
+
 def test_form_6_all_the_counts_of_a_norm() -> None:
-    (row,) = rows(form_6(GAMES, [(Tpn(1), "IM")]))
+    event, norms = form_6(GAMES, [(Tpn(1), "IM")])
+    assert event.as_dict()["event"] == "Torneo de Reyes"
+    (row,) = rows(norms)
     assert (row["n"], row["nf"], row["hfp"], row["ffp"], row["rp"], row["urp"]) == (
         3,
         3,

@@ -122,6 +122,16 @@ def test_long_names_leave_room_for_the_score() -> None:
     assert [len(name) * 9 <= 250 - 40 for name in names] == [True, True]
 
 
+def test_a_long_name_keeps_its_family_and_the_first_letter_of_the_given_name() -> None:
+    plan = plan_for("knockout", 2)
+    people = [player(1, name="Villarroel Castaños, Andrea"), player(2, name="Belkacemi, Yanis")]
+    event = new_event(plan, people, Event(name="Cup"))
+    text = bracket_svg(event, bracket_of(event, plan), has_heading=False)
+    root = ET.fromstring(text)  # noqa: S314 - our own
+    texts = [each.text for each in root.iter(f"{SVG}text")]
+    assert texts == ["Final", "1 Villarroel Castaños, A.", "2 Belkacemi, Yanis"]
+
+
 def test_a_name_that_is_cut_stands_whole_in_a_title() -> None:
     plan = plan_for("knockout", 2)
     long = "Fernández de la Peña y Rodríguez, María <Inés>"

@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from pareo.errors import FormError
-from pareo.model import Colour, Team, Tpn
-from pareo.schedules import team_match
+from pareo.model import Colour, Team, Tpn, team_match
 from pareo.schedules.hilton import hilton
 from pareo.schedules.skalitzka import skalitzka
 from tests.unit.schedules.tables import (

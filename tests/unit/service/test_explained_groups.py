@@ -17,7 +17,7 @@ from pareo.rounds import pair_round
 from pareo.service.explained_groups import score_groups
 from pareo.systems import SYSTEMS
 from tests.questions import others, whys
-from tests.simulated import simulated
+from tests.simulated import simulated, simulated_by
 
 
 def check(story: Story, facts: ScoreGroups, section: Section) -> None:
@@ -80,7 +80,7 @@ def check_floats(
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_c04_1_9_a_picture_shows_the_pairing_and_the_answer(system: str) -> None:
-    tournament = simulated(3, 9, 13, partial(pair_round, system=system), plain=True)
+    tournament = simulated_by(system, 3, 9, 13)
     for number in range(min(4, len(tournament.rounds))):
         before = tournament.after_round(number)
         story, people = story_of(round_setup(before), SYSTEMS[system]), people_of(before)

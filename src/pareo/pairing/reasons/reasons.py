@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pareo.history import Entrant, RoundSetup
 from pareo.language import Message, Numeral
 from pareo.model import Tpn
+from pareo.pairing.common.colours import Preference, colour_preference
 from pareo.pairing.reasons.bye_order import ByeValue, points_and_number
 from pareo.pairing.reasons.questions import Answer, Wish
 from pareo.pairing.reasons.story import Part, Story
@@ -66,6 +67,11 @@ def no_subgroups(_part: Part, _chosen: CandidateChosen) -> Subgroups | None:
     return None
 
 
+def usual_preference(_setup: RoundSetup, entrant: Entrant) -> Preference | None:
+    """Return the colour preferred as most texts see it."""
+    return colour_preference(entrant.colours)
+
+
 @dataclass(frozen=True, slots=True)
 class Reasons:
     """What a system brings: one value for each edition of a chapter, loaded when it is asked for."""
@@ -85,3 +91,5 @@ class Reasons:
     rank_values: Callable[[RoundSetup], Mapping[Tpn, RankValues]] = no_values
     """The values of everybody, where there are some."""
     subgroups: Callable[[Part, CandidateChosen], Subgroups | None] = no_subgroups
+    preference: Callable[[RoundSetup, Entrant], Preference | None] = usual_preference
+    """The colour that somebody prefers, where the text knows preferences."""

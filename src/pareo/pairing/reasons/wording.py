@@ -10,6 +10,8 @@ from pareo.pairing.trace import FloaterChosen, PairMade, Verdict
 _VERDICTS: Final = {
     Verdict.NOT_COMPATIBLE: Message("may not meet {player}"),
     Verdict.LEAVES_OTHERS: Message("would leave others without an opponent"),
+    Verdict.FEWER_PAIRS: Message("would leave fewer pairs in this group"),
+    Verdict.LIMITS: Message("would break a limit of colours"),
     Verdict.BREAKS_LIMITS: Message("would break more limits of colours than necessary"),
     Verdict.FLOATED_IN: Message("floated into the group too, and residents come first"),
     Verdict.COLOURS: Message("is due the same colour"),
@@ -37,7 +39,14 @@ def verdict_line(player: Tpn, other: Tpn, verdict: Verdict) -> Message:
 
 
 def floating_line(one: FloaterChosen, *, up: bool) -> Message:
-    """Return who floats, which way, and with which type of float."""
+    """Return who floats, which way, and with which type of float where there are types."""
+    if not one.kind:
+        template = (
+            Message("{player} floats up ({article}).")
+            if up
+            else Message("{player} floats down ({article}).")
+        )
+        return Message(template.template, player=named(one.player), article=one.because.message)
     template = (
         Message("{player} floats up (floater of type {kind}; {article}).")
         if up

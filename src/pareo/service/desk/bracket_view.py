@@ -37,9 +37,9 @@ class BracketView:
             for stage, rows in groupby(whole.rows, key=_stage)
         )
 
-    def picture(self, translate: Translate) -> str:
+    def picture(self, translate: Translate, *, has_heading: bool = True) -> str:
         """Return the drawing in somebody's language."""
-        return bracket_svg(self.tournament, self.bracket, translate)
+        return bracket_svg(self.tournament, self.bracket, translate, has_heading=has_heading)
 
 
 def bracket_view(state: State) -> BracketView | None:

@@ -5,7 +5,7 @@ from itertools import chain
 
 from pareo.errors import FormError
 from pareo.journal import numbers_of, tournament_of
-from pareo.language import Message
+from pareo.language import Day, Message
 from pareo.model import Tpn
 from pareo.reports import (
     NEW_PAGE,
@@ -38,6 +38,8 @@ from pareo.service.desk.team_papers import matches
 from pareo.service.desk.why import why
 from pareo.service.forms import form_of
 from pareo.service.pairing_cards import cards_of_event
+from pareo.service.public.schedule import schedule_of
+from pareo.value import replace
 
 
 def start_list(asked: Asked) -> Iterable[Part]:
@@ -57,7 +59,8 @@ def schedule(asked: Asked) -> Iterator[Part]:
     tournament = tournament_of(asked.state)
     plan = plan_of(tournament)
     if plan is not None:
-        yield schedule_by_name(tournament, plan)
+        found = schedule_by_name(tournament, plan)
+        yield replace(found, title=Message("Schedule of all rounds"))
 
 
 def by_board(asked: Asked) -> Iterable[Part]:
@@ -118,9 +121,10 @@ def bracket(asked: Asked) -> Iterator[Part]:
     """A knock-out as a picture and by stage, and its places."""
     found = bracket_view(asked.state)
     if found is not None:
-        yield Picture(found.picture(asked.translate))
-        yield found.table
-        yield found.places
+        yield Picture(found.picture(asked.translate, has_heading=False))
+        yield replace(found.table, title=Message("Matches"))
+        if found.places.rows:
+            yield found.places
 
 
 def cards(asked: Asked) -> Iterator[Part]:
@@ -142,20 +146,20 @@ def pairing_cards(asked: Asked) -> Iterator[Part]:
 
 _TIMETABLE = (
     Column("round", Message("Round"), Kind.NUMBER),
-    Column("day", Message("Day")),
+    Column("weekday", Message("Day")),
+    Column("day", Message("Date")),
     Column("start", Message("Start")),
 )
 
 
 def timetable(asked: Asked) -> Iterable[Part]:
     """When the rounds are played, as far as that is known."""
-    event = tournament_of(asked.state).event
-    count = max(asked.state.settings.get("rounds") or 0, len(event.round_dates))
+    starts = tournament_of(asked.state).event.round_starts
     rows = []
-    for at in range(count):
-        day = event.round_dates[at] if at < len(event.round_dates) else None
-        start = event.round_starts[at] if at < len(event.round_starts) else None
-        rows.append((at + 1, day_text(day), None if start is None else f"{start:%H:%M}"))
+    for each in schedule_of(asked.state):
+        start = starts[each.round - 1] if each.round <= len(starts) else None
+        time = each.time or (None if start is None else f"{start:%H:%M}")
+        rows.append((each.round, each.weekday, day_text(each.day), time))
     return (Table("timetable", Message("Schedule"), _TIMETABLE, tuple(rows)),)
 
 
@@ -179,7 +183,7 @@ def receipts(asked: Asked) -> Iterator[Part]:
 def ratings(asked: Asked) -> Iterator[Part]:
     """What the event does to ratings, and what does not count."""
     rated = rated_event(asked.state)
-    yield rated.table
+    yield replace(rated.table, title=Message("Rating changes"))
     lines = (*rated.notices, *(each.cited for each in rated.result.findings))
     if lines:
         yield Prose(Message("Remarks"), lines)
@@ -229,7 +233,7 @@ def remarks(asked: Asked) -> Iterable[Part]:
 
 _LOG = (
     Column("entry", Message("Entry"), Kind.NUMBER),
-    Column("at", Message("Time")),
+    Column("at", Message("Time (UTC)")),
     Column("who", Message("Who")),
     Column("what", Message("What")),
     Column("stands", Message("Undone")),
@@ -241,7 +245,7 @@ def journal(asked: Asked) -> Iterable[Part]:
     rows = tuple(
         (
             line.entry.seq,
-            line.entry.at.replace("T", " ")[:16],
+            Day(line.entry.at.replace("T", " ")[:16]),
             line.entry.actor,
             line.text,
             None if line.stands else Message("undone"),

@@ -16,6 +16,7 @@ from pareo.service.desk.crosstables import is_round_robin
 from pareo.service.desk.prize_view import is_complete
 from pareo.service.desk.status import PHASES, outside_words
 from pareo.service.permissions import Action
+from pareo.service.public.schedule import TIMES
 from pareo.value import dataclass
 
 Make = Callable[[Asked], Iterable[Part]]
@@ -57,7 +58,7 @@ def _laid(state: State) -> Message | None:
 
 
 def _days(state: State) -> Message | None:
-    if any(state.details.get("round_dates") or ()):
+    if any(state.details.get("round_dates") or ()) or any(state.public.get(TIMES) or ()):
         return None
     return Message("The days of the rounds are not known.")
 

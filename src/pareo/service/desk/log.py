@@ -31,10 +31,11 @@ GROUPS: Final[Mapping[str, tuple[Message, tuple[str, ...]]]] = {
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One entry for people: its sentence, and whether it still stands."""
+    """One entry for people: its sentence, whose it is, and whether it still stands."""
 
     entry: Entry
     text: Message
+    who: str
     stands: bool
 
     @property
@@ -62,7 +63,8 @@ class LogPage:
 
     lines: tuple[LogLine, ...]
     older: int | None
-    actors: tuple[str, ...]
+    actors: tuple[tuple[str, str], ...]
+    """Who wrote, as it stands in entries and as people read it."""
     can_undo: bool
     can_redo: bool
 
@@ -109,7 +111,7 @@ def newest(
     return LogPage(
         tuple(lines),
         older,
-        tuple(sorted({entry.actor for entry in event.entries})),
+        tuple(sorted({(entry.actor, _who(entry, state)) for entry in event.entries})),
         any(map(_is_free, standing)),
         any(entry.kind == UNDO for entry in standing),
     )
@@ -146,7 +148,13 @@ def _lines(
             continue
         if kinds is not None and not any(_begins(entry.kind, kind) for kind in kinds):
             continue
-        yield LogLine(entry, sentence(entry, state), entry.seq not in dead)
+        yield LogLine(entry, sentence(entry, state), _who(entry, state), entry.seq not in dead)
+
+
+def _who(entry: Entry, state: State) -> str:
+    """Return who wrote an entry; of players the name."""
+    person = state.people.get(entry.actor) if kind_of(entry.kind).of_players else None
+    return person.name if person is not None else entry.actor
 
 
 def _is_free(entry: Entry) -> bool:

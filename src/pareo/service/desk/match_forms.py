@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pareo.errors import FormError
+from pareo.errors import FormError, UnsupportedRuleError
 from pareo.language import Message
-from pareo.model import Family, Settings, event_system
+from pareo.model import Settings, Tournament, event_system
+from pareo.naming import system_of
+from pareo.pairing import Unit
 from pareo.value import dataclass
 
 USUAL_BOARDS: Final = 4
 MOST_BOARDS: Final = 50
-_OF_TEAMS: Final = ("team-", "olympiad-")
-"""How the keys of systems for teams begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +24,15 @@ class MatchForm:
 
 def form_of(system: str | None) -> MatchForm:
     """Return what a match is in a system, by its key or its code."""
-    named = event_system(Settings(system=system).system)
-    if named.of_teams or (system or "").lower().startswith(_OF_TEAMS):
-        return MatchForm(teams=True)
-    return MatchForm(games=2 if named.family is Family.DOUBLE_SWISS else 1)
+    settings = Settings(system=system)
+    named = event_system(settings.system)
+    if named.family.is_swiss:
+        try:
+            unit = system_of(Tournament((), settings)).system.unit
+        except UnsupportedRuleError:
+            unit = Unit.SINGLE_GAMES
+        return MatchForm(teams=unit is Unit.TEAMS, games=2 if unit is Unit.TWO_GAMES else 1)
+    return MatchForm(teams=named.of_teams)
 
 
 def with_form(wanted: Mapping[str, Any], held: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from pareo.language import Message, counted
 from pareo.lists import ListFile
 from pareo.model import FORFEITS, Colour, Outcome, Result
 from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.claims import Claimed, claimed
 from pareo.service.desk.ratings import differences_of
 from pareo.service.desk.schedules import awaits_table
 from pareo.value import dataclass
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 
 _FRESH: Final = timedelta(hours=1)
 _NO_RESULT: Final = ("pending", "adjourned")
+CALL: Final = "players-differ"
+"""Two players report different results: an arbiter is wanted at their table."""
+REPORTED: Final = "reported"
+"""Players report results that no arbiter has accepted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +37,7 @@ class OpenMatter:
 
 def open_matters(state: State) -> Iterator[OpenMatter]:
     """Yield what waits in the event itself."""
+    yield from _reported(state)
     for game in sorted(state.games.values()):
         yield from _of_game(game)
     if state.started:
@@ -77,6 +83,32 @@ def backup_matters(
         else Message("The last backup is older than an hour.")
     )
     yield OpenMatter("backup", text)
+
+
+def _reported(state: State) -> Iterator[OpenMatter]:
+    """Yield the tables that call an arbiter, and how many results players report besides."""
+    waiting: dict[int, int] = {}
+    for game in sorted(state.games.values()):
+        match claimed(game):
+            case None:
+                pass
+            case Claimed.DIFFER:
+                text = Message(
+                    "Table {table} of round {round}: the players differ, an arbiter is wanted.",
+                    table=game.board,
+                    round=game.round,
+                )
+                yield OpenMatter(CALL, text, game.round)
+            case _:
+                waiting[game.round] = waiting.get(game.round, 0) + 1
+    for number, count in waiting.items():
+        text = counted(
+            "{count} result of round {round} that players report is to be accepted.",
+            "{count} results of round {round} that players report are to be accepted.",
+            count,
+            round=number,
+        )
+        yield OpenMatter(REPORTED, text, number)
 
 
 def _of_game(game: Game) -> Iterator[OpenMatter]:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from pareo.history import colours_by_round
-from pareo.journal import IDENTITY, PersonId, Phase, State, ids_of, tournament_of
+from pareo.journal import IDENTITY, PersonId, Phase, State, all_numbers, ids_of, tournament_of
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Player, Points, TimeClass, Tpn, points_text
 from pareo.rating import RATES, EventResult
@@ -118,10 +118,18 @@ def _ratings(player: Player) -> Iterator[RatingLine]:
 def round_lines(
     state: State, who: PersonId, rows: Iterable[tuple[Cell, ...]]
 ) -> Iterator[RoundLine]:
-    """Yield the rounds of somebody; the rows are those of the card in `reports`."""
-    ids = ids_of(state)
-    own = (game for game in state.games.values() if who in (game.white, game.black))
-    tables = {game.round: game.board for game in own}
+    """Yield the rounds of somebody; the rows are those of the card in `reports`.
+
+    Somebody may be a player of a team.
+    """
+    if who in state.members:
+        ids = {int(number): each for each, number in all_numbers(state).items()}
+        ids = {n: each for n, each in ids.items() if each in state.members}
+        tables = {}
+    else:
+        ids = ids_of(state)
+        own = (game for game in state.games.values() if who in (game.white, game.black))
+        tables = {game.round: game.board for game in own}
     for row in rows:
         opponent, name = row[_OPPONENT], row[_NAME]
         round_number = row[_ROUND]
@@ -140,6 +148,15 @@ def round_lines(
             record is not None and record.phase is not Phase.MANUAL,
             tables.get(round_number),
         )
+
+
+def member_lines(state: State, who: PersonId) -> tuple[RoundLine, ...]:
+    """Return the rounds of a player of a team, those without a game too."""
+    number = all_numbers(state).get(who)
+    if number is None:
+        return ()
+    rows = rounds_of_player(tournament_of(state), number).rows
+    return tuple(round_lines(state, who, rows))
 
 
 def _up_to_the_last_game(colours: Sequence[Colour | None]) -> tuple[Colour | None, ...]:

@@ -13,7 +13,7 @@ from pareo.standings import Kind as TieBreakKind
 SYSTEM: Final = "dutch-2026"
 _SWISS: Final = ["BH/C1", "BH", "SB"]
 _ALL_PLAY_ALL: Final = ["DE", "SB", "KS", "WIN"]
-_SWISS_OF_TEAMS: Final = ["EMGSB/C1", "MPvGP", "DE"]
+_SWISS_OF_TEAMS: Final = ["EMGSB/C1", "MPvGP", "BH:MP/C1"]
 _LEAGUE: Final = ["MPvGP", "DE", "BC"]
 _FEWEST: Final = 2
 _USUAL_ROUNDS: Final = (5, 7, 9, 11, 13)

@@ -8,7 +8,7 @@ from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
 from pareo.service.desk.apart import RULE_WORDS
 from pareo.service.desk.match_results import open_boards
-from pareo.service.desk.matters import OpenMatter, open_matters
+from pareo.service.desk.matters import CALL, REPORTED, OpenMatter, open_matters
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.people_list import people_table
 from pareo.service.desk.rules import rules_table
@@ -68,6 +68,16 @@ class Status:
         """The first round that is not closed, since a table has all its rounds; else the last."""
         last = self.rounds[-1] if self.rounds else None
         return next((each for each in self.rounds if each.phase != "closed"), last)
+
+    @property
+    def calls(self) -> tuple[Message, ...]:
+        """The tables that call an arbiter."""
+        return tuple(each.text for each in self.matters if each.code == CALL)
+
+    @property
+    def reported(self) -> tuple[Message, ...]:
+        """How many results players report that no arbiter has accepted, for each round."""
+        return tuple(each.text for each in self.matters if each.code == REPORTED)
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""

@@ -13,7 +13,6 @@ from pareo.history import colours_by_round
 from pareo.journal import State
 from pareo.language import Message
 from pareo.model import Colour, Tournament, Tpn
-from pareo.pairing import colour_preference
 from pareo.reports import ScoreGroups
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opened import OpenEvent
@@ -159,7 +158,7 @@ def _colours(explained: ExplainedRound, asked: Sequence[Tpn]) -> Iterator[Colour
     by_round = colours_by_round(explained.before)
     opponents = (story.partner[player] for player in asked if player in story.partner)
     for player in dict.fromkeys((*asked, *opponents)):
-        preference = colour_preference(story.entrants[player].colours)
+        preference = story.system.reasons.preference(story.setup, story.entrants[player])
         yield ColoursOf(
             player,
             people.names[player],

@@ -70,7 +70,8 @@ class PublicEvent:
         """What prizes and rating changes rest on beside the state that is shown."""
         if self.level < Level.STANDINGS:
             return None
-        people = {who: each.player for who, each in self._real.people.items()}
+        everybody = self._real.people | self._real.members
+        people = {who: each.player for who, each in everybody.items()}
         return self._real.prizes, people, self._real.report if self.level is Level.ALL else None
 
     @cached_property

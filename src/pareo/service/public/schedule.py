@@ -51,6 +51,11 @@ class RoundTime:
         return self.time or self.day_words
 
     @property
+    def weekday(self) -> Message | None:
+        """The day of the week; None if it is not known."""
+        return _WEEKDAYS[self.day.weekday()] if self.day else None
+
+    @property
     def sentence(self) -> Message | None:
         """When the round begins, in full; None if nothing is known."""
         if self.time and not self.day_words:

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Final
 
-from pareo.journal import NO_RESULT, Game, Person, Phase, State
+from pareo.journal import NO_RESULT, Game, LineUp, Person, PersonId, Phase, State
 from pareo.model import Player
 from pareo.service.desk.marks import HIDDEN_NAME
 from pareo.service.public.level import Level, level_of
@@ -56,16 +56,28 @@ def shown_state(state: State, now: datetime) -> State | None:
         if level >= Level.RESULTS
         else {},
         ties=dict(state.ties),
+        left_fide=state.left_fide,
+        finished=state.finished,
         members={who: _person(each, columns) for who, each in state.members.items()},
         rosters=dict(state.rosters),
         member_numbers=dict(state.member_numbers),
-        line_ups={key: each for key, each in state.line_ups.items() if key[1] in rounds},
-        boards={key: _game(each, level) for key, each in state.boards.items() if key[0] in rounds}
-        if level >= Level.RESULTS
-        else {},
-        left_fide=state.left_fide,
-        finished=state.finished,
+        line_ups=_line_ups(state, rounds),
+        boards={
+            key: _game(each, level)
+            for key, each in state.boards.items()
+            if key[0] in rounds and level >= Level.RESULTS
+        },
     )
+
+
+def _line_ups(state: State, rounds: Collection[int]) -> dict[tuple[PersonId, int], LineUp]:
+    """Return the line-ups of rounds that players know, once both teams have handed in theirs."""
+    shown: dict[tuple[PersonId, int], LineUp] = {}
+    for game in state.games.values():
+        both = [(team, game.round) for team in (game.white, game.black)]
+        if game.round in rounds and all(key in state.line_ups for key in both):
+            shown |= {key: state.line_ups[key] for key in both}
+    return shown
 
 
 def columns_of(state: State) -> Collection[str]:
@@ -114,5 +126,12 @@ def _person(person: Person, columns: Collection[str]) -> Person:
 
 def _game(game: Game, level: Level) -> Game:
     result = game.result if level >= Level.RESULTS else NO_RESULT
-    shown = Game(game.round, game.number, game.white, game.black, result, game.table)
-    return shown._replace(place=game.place) if game.place else shown
+    return Game(
+        game.round,
+        game.number,
+        game.white,
+        game.black,
+        result,
+        game.table,
+        place=game.place,
+    )

@@ -9,11 +9,12 @@
   // -- keys: letters work outside text fields only, and can be switched off ------------------
   const keysOff = () => document.documentElement.dataset.keys === "off";
   let chord = 0;
+  const inChord = () => chord && Date.now() - chord < 1500;
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || keysOff()) return;
     if (find("dialog[open]") || isTyping(event.target)) return;
     const key = event.key;
-    if (chord && Date.now() - chord < 1500) {
+    if (inChord()) {
       chord = 0;
       const tab = find(`[data-go="${CSS.escape(key)}"]`);
       if (tab) { event.preventDefault(); tab.click(); return; }
@@ -25,7 +26,6 @@
       if (search) { event.preventDefault(); search.focus(); search.select(); }
       return;
     }
-    if (event.target.closest("[data-grid]") && key !== "?") return;
     if (key === "Enter" && event.target !== body && event.target.id !== "main") return;
     const found = find(`[data-key="${CSS.escape(key)}"]`);
     if (found) { event.preventDefault(); found.matches("input") ? found.focus() : found.click(); }
@@ -119,6 +119,7 @@
     if (event.target.closest("button[data-print]")) print();
     const cancel = event.target.closest("dialog [data-cancel]");
     if (cancel) { event.preventDefault(); cancel.closest("dialog").close(); }
+    if (event.target.closest("dialog [data-reload]")) { event.preventDefault(); go(location.href); }
   });
 
   // -- rows: a click anywhere in one follows its link, arrow keys go from link to link -------
@@ -220,5 +221,5 @@
   if (live) connect();
 
   // What the scripts of single pages use.
-  window.desk = { find, all, keysOff, open, parsed, post, ask, swap, trouble, head: () => head };
+  window.desk = { find, all, isTyping, inChord, keysOff, open, parsed, post, ask, swap, trouble, head: () => head };
 })();

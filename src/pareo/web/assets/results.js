@@ -1,7 +1,7 @@
 // Results: one key a board, shown at once and sent in order. Without it the page has a form.
 "use strict";
 (() => {
-  const { find, all, keysOff, open, parsed, post, ask, swap, trouble } = window.desk;
+  const { find, all, isTyping, inChord, keysOff, open, parsed, post, ask, swap, trouble } = window.desk;
   const body = document.body;
   const results = () => find("[data-grid=results][data-post]");
   const rowsOf = (grid) => all("tr[data-game]", grid);
@@ -57,11 +57,23 @@
       speak(filled(results().dataset.said, { table: row.dataset.table, result: results().dataset.lost }));
     }
   };
+  // Whoever typed an entry has seen it, with all that this page followed before: so have its forms.
+  let newest = 0, followed = Number(body.dataset.head);
+  const renew = () => {
+    if (Math.max(followed, window.desk.head()) < newest - 1) return;
+    followed = Math.max(followed, newest);
+    all("main [name=seen]").forEach((each) => { each.value = Math.max(each.value, newest); });
+  };
+  document.addEventListener("submit", renew, true);
+  const wrote = (told) => {
+    newest = Math.max(newest, told.seq); renew();
+    all(".flash, .flash + .notes").forEach((each) => each.remove()); // it told of an older act
+  };
   const saved = (item, told) => {
     const row = rowOf(item);
     own[item.game] = told.seq;
     if (row) { delete row.dataset.unsaved; delete row.dataset.sending; row.dataset.seen = Math.max(told.seq, row.dataset.seen); }
-    swap(told.parts, told.head);
+    swap(told.parts, told.head); wrote(told);
     doneHere.push(told); undoneHere.length = 0; showUndo();
     speak(told.notices.length ? told.notices.join(" ") : item.said);
   };
@@ -121,7 +133,7 @@
     const take = async (answer) => {
       if (!answer.ok) { ask(parsed(await answer.text()), answer, take); return; }
       const next = await answer.json();
-      swap(next.parts, next.head);
+      swap(next.parts, next.head); wrote(next);
       Object.keys(next.parts).forEach((id) => { const row = document.getElementById(id)?.closest("[data-game]"); if (row) own[row.dataset.game] = next.seq; });
       if (isUndo) undoneHere.push({ seq: next.seq, said: told.said, entry: told }); else doneHere.push(told.entry);
       showUndo();
@@ -163,7 +175,7 @@
     const sent = new URLSearchParams({ form_token: find("[name=form_token]").value });
     Object.entries(alike).forEach(([game, result]) => sent.set(`r${game}`, result));
     const answer = await post(grid.dataset.check, sent, true);
-    if (answer.ok) { const told = await answer.json(); swap(told.parts, told.head); }
+    if (answer.ok) { const told = await answer.json(); swap(told.parts, told.head); wrote(told); }
   };
   const openPad = (row, more) => {
     const dialog = document.createElement("dialog");
@@ -180,9 +192,10 @@
   const take = (row, result) => { if (results().classList.contains("blind")) verify(row, result); else enter(row, result); };
   const showJump = (text) => { jump = text; const at = find("#jump"); at.hidden = !text; at.textContent = text; };
   document.addEventListener("keydown", (event) => {
-    const row = event.target.closest("tr[data-game]"), grid = results();
-    if (!grid || !row || event.target !== row || event.ctrlKey || event.metaKey || event.altKey || keysOff() && event.key.length === 1 && event.key !== " ") return;
-    const key = event.key, rows = rowsOf(grid), here = rows.indexOf(row);
+    const { key, target } = event, grid = results(), row = grid && find("tr[aria-selected=true]", grid);
+    if (!row || inChord() || isTyping(target) || find("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey || keysOff() && key.length === 1 && key !== " ") return;
+    if (target.closest("a, button, summary") && (key === " " || key.length > 1)) return; // its own keys
+    const rows = rowsOf(grid), here = rows.indexOf(row);
     const go = { ArrowDown: rows[here + 1], ArrowUp: rows[here - 1], Home: rows[0], End: rows[rows.length - 1] }[key];
     let done = true;
     if (jump && /^[\d.]$/.test(key)) showJump(jump + key);
@@ -191,7 +204,7 @@
       showJump("");
       if (at) { select(at); speak(filled(grid.dataset.next, { table, names: at.dataset.names })); } else speak(filled(grid.dataset.none, { table }));
     } else if (key === "Escape" && jump) showJump("");
-    else if (key === "m") showJump("m");
+    else if (key === "m") { select(row); showJump("m"); }
     else if (go) select(go);
     else if (key === "Enter" && claimOf(row) && !grid.classList.contains("blind")) enter(row, claimOf(row), "claim");
     else if (key === "Enter") { const next = nextOpen(row); if (next) select(next); else speak(grid.dataset.all); }
@@ -199,7 +212,6 @@
     else if (key === "Escape" && grid.classList.contains("blind")) endCheck(row);
     else if (key === "Delete") { if (valueOf(row) !== "pending" && !grid.classList.contains("blind")) enter(row, "pending"); }
     else if (JSON.parse(grid.dataset.map)[key]) take(row, JSON.parse(grid.dataset.map)[key]);
-    else if (find(`[data-key="${CSS.escape(key)}"]`)) find(`[data-key="${CSS.escape(key)}"]`).click();
     else done = false;
     if (done) event.preventDefault();
   }, true);

@@ -14,11 +14,17 @@
     at = place % pages.length;
     pages.forEach((page, each) => { page.hidden = each !== at; page.classList.toggle("turned", each === at && pages.length > 1); });
     body.dataset.kind = pages[at].dataset.kind;
+    fit();
     const left = find(".left");
     left.classList.remove("runs");
     if (pages.length > 1) { void left.offsetWidth; left.style.animationDuration = `${seconds}ms`; left.classList.add("runs"); }
     clearTimeout(turning);
     turning = setTimeout(turn, seconds);
+  };
+  const fit = () => { // one notch smaller where a name would be cut
+    const list = find(".list", pages[at]);
+    list?.classList.remove("tight");
+    list?.classList.toggle("tight", all(".family, .said", list).some((each) => each.scrollWidth > each.clientWidth));
   };
   const turn = async () => {
     if (!follows) await look();
@@ -95,6 +101,7 @@
   tick();
   show(at);
   if (follows) streams.forEach(follow);
+  addEventListener("resize", fit);
   body.addEventListener("dblclick", () => document.fullscreenElement ? document.exitFullscreen() : body.requestFullscreen());
   const awake = () => navigator.wakeLock && !document.hidden && navigator.wakeLock.request("screen").catch(() => {});
   document.addEventListener("visibilitychange", awake);

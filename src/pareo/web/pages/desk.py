@@ -10,7 +10,14 @@ from pareo.journal import Phase
 from pareo.language import Message
 from pareo.reports import progress_svg, progress_words
 from pareo.service.desk.backups import backups
-from pareo.service.desk.matters import OpenMatter, backup_matters, open_matters, rating_matters
+from pareo.service.desk.matters import (
+    CALL,
+    REPORTED,
+    OpenMatter,
+    backup_matters,
+    open_matters,
+    rating_matters,
+)
 from pareo.service.desk.result_list import progress_of
 from pareo.service.desk.steps import course
 from pareo.service.list_folder import known_lists
@@ -21,6 +28,8 @@ from pareo.web.visit import Visit
 
 routes: Final = Routes("desk")
 _PAGES: Final = {
+    CALL: "round/{round}/results",
+    REPORTED: "round/{round}/results",
     "dispute": "round/{round}/results",
     "adjourned": "round/{round}/results",
     "unverified": "round/{round}/results",

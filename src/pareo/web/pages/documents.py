@@ -15,7 +15,7 @@ from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import Document, document, documents, made
 from pareo.service.desk.keeping import export_event
 from pareo.service.desk.steps import next_step
-from pareo.service.papers import paper_data
+from pareo.service.paper_forms import paper_data
 from pareo.service.permissions import Action
 from pareo.service.public.level import Level, level_of
 from pareo.web.pages.hall_screens import qr_address

@@ -107,6 +107,8 @@ def _first_page(visit: Visit, visitor: Visitor) -> str:
 def _is_here(visit: Visit) -> bool:
     """Whether somebody sits at the computer of the desk itself."""
     try:
-        return ipaddress.ip_address(visit.client).is_loopback
+        address = ipaddress.ip_address(visit.client)
     except ValueError:
         return False
+    own, _ = visit.request.scope.get("server") or ("", None)
+    return address.is_loopback or visit.client == own

@@ -3,9 +3,10 @@
 from typing import Any, Final
 
 from pareo.journal import State
-from pareo.language import Message, joined
+from pareo.language import Day, Message, joined
 from pareo.model import LotSubject, TimeControl, event_system
 from pareo.reports import system_words
+from pareo.service.desk.rule_words import RULE_WORDS, rule_value
 from pareo.service.desk.sentences.sentence import says
 from pareo.service.desk.set_up import clock_words
 
@@ -22,6 +23,8 @@ _WORDS: Final = {
     "federation": Message("federation"),
     "first_day": Message("first day"),
     "last_day": Message("last day"),
+    "round_dates": Message("days of the rounds"),
+    "round_starts": Message("beginnings of the rounds"),
     "chief_arbiter": Message("Chief Arbiter"),
     "deputies": Message("deputies"),
     "system": Message("system"),
@@ -31,18 +34,14 @@ _WORDS: Final = {
     "points": Message("points"),
     "acceleration": Message("acceleration"),
     "initial_colour": Message("initial colour"),
-    "missed_rounds": Message("byes for missed rounds"),
-    "half_point_byes": Message("half-point byes"),
-    "correction_limit": Message("minutes for corrections"),
-    "recall_window": Message("minutes for recalls"),
-    "default_time": Message("default time in minutes"),
-    "list_order": Message("order of lists"),
-    "acceleration_text": Message("text of the acceleration"),
     "level": Message("level"),
     "columns": Message("columns"),
     "times": Message("times"),
 }
 """What is set, in words; what is not here stands by its name."""
+_PLAIN: Final = ("system", "level")
+"""What needs no word before its value."""
+_DAYS: Final = ("first_day", "last_day", "round_dates", "round_starts", "times")
 _LEVELS: Final = {
     "nothing": Message("nothing"),
     "pairings": Message("pairings"),
@@ -76,7 +75,14 @@ def _settings(payload: dict[str, Any], _: State) -> Message:
 
 @says("rules.set")
 def _rules(payload: dict[str, Any], _: State) -> Message:
-    return Message("Rules of the event: {names}", names=_names(payload))
+    names = joined(
+        (
+            Message("{name}: {value}", name=RULE_WORDS[name], value=rule_value(name, value) or "–")
+            for name, value in payload["changes"].items()
+        ),
+        "; ",
+    )
+    return Message("Rules of the event: {names}", names=names)
 
 
 @says("public.set")
@@ -127,7 +133,9 @@ def _redo(payload: dict[str, Any], _: State) -> Message:
 def _names(payload: dict[str, Any]) -> Message:
     return joined(
         (
-            Message("{name} {value}", name=_WORDS.get(name, name), value=_value(name, value))
+            _value(name, value)
+            if name in _PLAIN and value is not None
+            else Message("{name} {value}", name=_WORDS.get(name, name), value=_value(name, value))
             for name, value in payload["changes"].items()
         ),
         ", ",
@@ -144,11 +152,19 @@ def _value(name: str, value: Any) -> Message | str:
         return clock_words(TimeControl.parse(value)) or value
     if name == "level":
         return _LEVELS.get(value, str(value))
+    if name in _DAYS:
+        days = value if isinstance(value, list) else [value]
+        return joined((_moment(each) for each in days), " · ")
     if name == "columns":
         return joined((_COLUMNS.get(each, each) for each in value), " · ")
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
         return " · ".join(value)
     return "…" if isinstance(value, dict | list) else str(value)
+
+
+def _moment(text: str | None) -> Day | str:
+    """Return a day, perhaps with hour and minute."""
+    return Day(text.replace("T", " ")[:16]) if text else "–"
 
 
 def _system(code: str) -> Message | str:

@@ -1,0 +1,9 @@
+"""What the text of 2026 brings to an explanation."""
+
+from typing import Final
+
+from pareo.pairing.double_swiss_2026.edition import EDITION
+from pareo.pairing.double_swiss_2026.text import TEXT
+from pareo.pairing.match_family.reasons import reasons_of
+
+REASONS: Final = reasons_of(TEXT, EDITION)

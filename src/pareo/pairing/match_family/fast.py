@@ -1,0 +1,196 @@
+"""The engine that users run: each step by the smallest question that provably answers it.
+
+One upfloater is found without weights: who may be spared below meets who may be left over
+above. Several are first chosen without regard to the others; if these can be paired as C6 asks,
+nothing is better. A bracket is first paired by halves: if the criteria are met as well as
+counting allows, the first such arrangement has the smallest identifier of all.
+"""
+
+from typing import Final
+
+from pareo.history import RoundSetup
+from pareo.matching import AssignmentProblem, first_cheapest_assignment, heaviest_matching
+from pareo.pairing.common.field import opponents_among
+from pareo.pairing.common.largest_pairing import NOBODY
+from pareo.pairing.match_family import reference
+from pareo.pairing.match_family.completion import completes, has_complete_round
+from pareo.pairing.match_family.contenders import Contender, Contenders, scoregroups
+from pareo.pairing.match_family.identifier import by_number, seated, upfloaters_in_order
+from pareo.pairing.match_family.process import Choices, pair_round
+from pareo.pairing.match_family.rest import SpareMembers, needs_no_more, rest_of
+from pareo.pairing.match_family.situation import Pairs, Situation
+from pareo.pairing.match_family.text import MatchText
+from pareo.pairing.match_family.weights import IdentifierCosts, PairCosts, SetCosts
+from pareo.pairing.system import PairingOutcome
+from pareo.pairing.trace import Trace
+
+
+def pair(text: MatchText, setup: RoundSetup, trace: Trace) -> PairingOutcome:
+    """Pair a round."""
+    return pair_round(text, CHOICES, setup, trace)
+
+
+# ------------------------------------------------------------------------------ upfloaters
+
+
+def _upfloaters(text: MatchText, situation: Situation) -> Contenders:
+    """Return the first of the best sets of upfloaters."""
+    inside = SpareMembers(situation.field, situation.residents)
+    if inside.spare == 0 and completes(situation.field, situation.below):
+        return ()
+    chosen: Contenders | None = None
+    if inside.spare == 1:
+        chosen = _only_one(situation, inside)
+    elif inside.spare > 1:
+        chosen = _several(text, situation, inside.spare)
+    return reference.upfloaters(text, situation) if chosen is None else chosen
+
+
+def _only_one(situation: Situation, inside: SpareMembers) -> Contenders | None:
+    """Return the only upfloater; None if one is not enough, or if C6 is to be graded.
+
+    The candidates of the highest score with anybody legal are asked in the order of C7, then of
+    the sets. The first who meets C6 is the best, and if nobody does the first of all. Usually
+    somebody of the following scoregroup does; only else all who are legal are found.
+    """
+    for one in _in_turn(situation, situation.following):
+        if completes(situation.field, (*situation.residents, one)) and _leaves_the_following(
+            situation, (one,)
+        ):
+            return (one,)
+    under = SpareMembers(situation.field, situation.below)
+    legal = inside.meet(under) if under.spare == 1 else ()
+    if not legal:
+        return None
+    order = _in_turn(situation, scoregroups(legal)[0])
+    if order[0].score != situation.following[0].score:
+        for one in order:
+            if _leaves_the_following(situation, (one,)):
+                return (one,)
+    return None if situation.occasion.graded else (order[0],)
+
+
+def _in_turn(situation: Situation, group: Contenders) -> list[Contender]:
+    """Return candidates of one score in the order of C7, then of the sets."""
+    floats = situation.occasion.floats
+    return sorted(group, key=lambda one: (floats and one.floated_last, one.place))
+
+
+def _several(text: MatchText, situation: Situation, needed: int) -> Contenders | None:
+    """Return the best set without regard to who stays below, if C6 is met nevertheless.
+
+    Scores are added from the highest down: as soon as they offer enough, lower ones could only
+    make C5 worse.
+    """
+    candidates: Contenders = ()
+    for group in scoregroups(situation.below):
+        candidates += group
+        chosen = _cheapest_of(text, situation, candidates)
+        if chosen is not None and len(chosen) == needed:
+            return chosen if _leaves_the_following(situation, chosen) else None
+    return None
+
+
+def _leaves_the_following(situation: Situation, chosen: Contenders) -> bool:
+    """Whether the others can all be paired, the following scoregroup as C6 asks."""
+    rest = rest_of(situation.following, chosen)
+    if not rest:
+        return completes(situation.field, situation.without(chosen))
+    return needs_no_more(situation.field, rest, situation.without((*chosen, *rest)))
+
+
+def _cheapest_of(
+    text: MatchText, situation: Situation, candidates: Contenders
+) -> Contenders | None:
+    """Return the best set among some candidates; None if they cannot save all residents."""
+    residents = situation.residents
+    rows = [row for row in text.set_rows if not row.may_be_failed]
+    costs = SetCosts(rows, situation, candidates)
+    members = residents + candidates
+    edges = [
+        (
+            index,
+            at,
+            (2 if at < len(residents) else 1) * costs.beyond_all - costs.of_pair(one, other),
+        )
+        for index, one in enumerate(residents)
+        for at, other in enumerate(members[index + 1 :], start=index + 1)
+        if situation.field.meet(one, other)
+    ]
+    mates = heaviest_matching(len(members), edges).mates
+    if NOBODY in mates[: len(residents)]:
+        return None
+    return upfloaters_in_order(
+        members[mate] for mate in mates[: len(residents)] if mate >= len(residents)
+    )
+
+
+# ----------------------------------------------------------------------------------- pairs
+
+
+def _pairs(text: MatchText, situation: Situation, members: Contenders) -> Pairs:
+    """Return the pairing of a bracket with the smallest identifier among the best."""
+    ordered = by_number(members)
+    costs = PairCosts(text.pair_rows, situation, ordered)
+    half = len(ordered) // 2
+    found = _arranged(situation, costs, ordered[:half], ordered[half:])
+    if found is not None and _cost(costs, found) == costs.bound(ordered):
+        return found
+    tops, others = _tops(situation, costs, ordered)
+    found = _arranged(situation, costs, tops, others)
+    assert found is not None, "the top members were chosen so that there is one"
+    return found
+
+
+def _tops(
+    situation: Situation, costs: PairCosts, ordered: Contenders
+) -> tuple[Contenders, Contenders]:
+    """Return the first top members with which the criteria are met best, and the others."""
+    order = IdentifierCosts(ordered, partners=False)
+
+    def cost(one: Contender, other: Contender) -> int:
+        return costs.of_pair(one, other) << order.bits | order.of_pair(one, other)
+
+    beyond_all = 1 << (costs.bits + order.bits + 1)
+    pairs = reference.cheapest(situation.field, ordered, cost, beyond_all)
+    assert pairs is not None, "the upfloaters were chosen so that there is one"
+    tops = by_number(one for one, _ in pairs)
+    return tops, by_number(other for _, other in pairs)
+
+
+def _arranged(
+    situation: Situation, costs: PairCosts, tops: Contenders, others: Contenders
+) -> Pairs | None:
+    """Give each top member the first partner of the best arrangements; a partner has a larger number."""
+    kinds: dict[object, int] = {}
+    sample: list[Contender] = []
+    for one in (*tops, *others):
+        if costs.kind_of(one) not in kinds:
+            kinds[costs.kind_of(one)] = len(kinds)
+            sample.append(one)
+    allowed = opponents_among(situation.field.friends, tops, others)
+    found = first_cheapest_assignment(
+        AssignmentProblem(
+            left_kinds=[kinds[costs.kind_of(one)] for one in tops],
+            right_kinds=[kinds[costs.kind_of(one)] for one in others],
+            pair_costs=[[costs.of_pair(one, other) for other in sample] for one in sample],
+            left_over_costs=[0] * len(sample),
+            allowed=[near & _later(one, others) for one, near in zip(tops, allowed, strict=True)],
+        )
+    )
+    if found is None:
+        return None
+    return seated((one, others[at]) for one, at in zip(tops, found, strict=True))
+
+
+def _later(top: Contender, others: Contenders) -> int:
+    """Return the positions of those with a larger number; they stand last."""
+    first = next((at for at, one in enumerate(others) if one.tpn > top.tpn), len(others))
+    return (1 << len(others)) - (1 << first)
+
+
+def _cost(costs: PairCosts, pairs: Pairs) -> int:
+    return sum(costs.of_pair(one, other) for one, other in pairs)
+
+
+CHOICES: Final = Choices(has_complete_round, completes, reference.fewest, _upfloaters, _pairs)

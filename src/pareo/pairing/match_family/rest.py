@@ -1,0 +1,58 @@
+"""C6: how many upfloaters the rest of the following scoregroup would need."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pareo.matching import left_over_by_some
+from pareo.pairing.common.field import opponents_among, places_of
+from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
+from pareo.pairing.match_family.completion import Field, completes
+from pareo.pairing.match_family.contenders import Contender, Contenders
+
+_TRIES: Final = 3
+
+
+def rest_of(following: Contenders, upfloaters: Contenders) -> Contenders:
+    """Return who of the following scoregroup stays there."""
+    gone = {one.place for one in upfloaters}
+    return tuple(one for one in following if one.place not in gone)
+
+
+def needs_no_more(field: Field, rest: Contenders, lower: Contenders) -> bool:
+    """Whether the rest of a scoregroup is paired with one upfloater if it is odd, else with none.
+
+    Everybody below is to be paired too. Nearly always one of the next below can be the upfloater;
+    else somebody of the rest who may be left over meets somebody below who may be left over.
+    """
+    if len(rest) % 2 == 0:
+        return completes(field, rest) and completes(field, lower)
+    for at, one in enumerate(lower[:_TRIES]):
+        if completes(field, (*rest, one)) and completes(field, lower[:at] + lower[at + 1 :]):
+            return True
+    upper, under = SpareMembers(field, rest), SpareMembers(field, lower)
+    return upper.spare == under.spare == 1 and bool(upper.meet(under))
+
+
+class SpareMembers:
+    """How many of some a largest pairing leaves over, and who these may be."""
+
+    def __init__(self, field: Field, members: Sequence[Contender]) -> None:
+        self._field = field
+        self._members = members
+        self._near = field.neighbours(members)
+        self._mates = largest_pairing(self._near)
+        self.spare = self._mates.count(NOBODY)
+
+    @property
+    def who(self) -> tuple[Contender, ...]:
+        """Everybody whom some largest pairing leaves over."""
+        left = left_over_by_some(self._near, self._mates)
+        return tuple(self._members[at] for at in places_of(left))
+
+    def meet(self, others: "SpareMembers") -> tuple[Contender, ...]:
+        """Return who of the others may be spared to meet somebody who is spared here."""
+        theirs = others.who
+        reached = 0
+        for near in opponents_among(self._field.friends, self.who, theirs):
+            reached |= near
+        return tuple(theirs[at] for at in places_of(reached))
