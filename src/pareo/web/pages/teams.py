@@ -4,6 +4,7 @@ from typing import Final
 
 from starlette.responses import Response
 
+from pareo.journal import home_colours
 from pareo.language import Message
 from pareo.service.desk import teams
 from pareo.service.desk.team_cards import TeamCard, team_cards, team_value
@@ -26,8 +27,9 @@ def list_of(visit: Visit) -> tuple[TeamCard, ...]:
 
 def teams_page(visit: Visit) -> Response:
     """Show the teams with their rosters; where there is none, the box to paste them into."""
-    rows = list_of(visit)
-    return visit.page("teams.html", rows=rows, boards=len(visit.state.settings["board_colours"]))
+    if not visit.state.of_teams:
+        return visit.page("missing.html", 404)
+    return visit.page("teams.html", rows=list_of(visit), boards=len(home_colours(visit.state)))
 
 
 @routes.act("/e/{slug}/teams/add", Action.PLAYERS, shown=teams_page)
@@ -48,9 +50,7 @@ def add(visit: Visit) -> Response:
 def preview(visit: Visit) -> Response:
     """Show which teams were read, with every fault and its line; nothing is written."""
     found = previewed_teams(visit.state, _pasted(visit))
-    return visit.page(
-        "teams_preview.html", found=found, boards=len(visit.state.settings["board_colours"])
-    )
+    return visit.page("teams_preview.html", found=found, boards=len(home_colours(visit.state)))
 
 
 @routes.act("/e/{slug}/teams/take", Action.PLAYERS, shown=teams_page, largest=LARGEST_TABLE)
