@@ -143,6 +143,7 @@ def poster(asked: Asked) -> Iterable[Part]:
         raise FormError.of(
             Message("The address of the public page is not known."),
             Message("Give the address that is to be printed."),
+            about=("field", "address"),
         )
     columns = (
         Column("event", Message("Event")),

@@ -185,8 +185,7 @@ def _doubles(rows: Iterable[Row]) -> Iterator[Caution]:
     for row in rows:
         for double in row.doubles:
             assert row.person is not None
-            text = Message("{name}: {why}", name=row.person.name, why=double.message)
-            yield Caution("double", 3, text)
+            yield Caution("double", 3, double.question(row.person.name))
 
 
 def _of_line(fault: Fault, people: str) -> Fault:

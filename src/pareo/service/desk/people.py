@@ -192,8 +192,7 @@ def doubles_in(
     """Return the question about somebody who may be there already."""
     player = player_of(data_in(payload, personal))
     return tuple(
-        Caution("double", 3, Message("{name}: {why}", name=player.name, why=double.message))
-        for double in register.doubles_of(player)
+        Caution("double", 3, double.question(player.name)) for double in register.doubles_of(player)
     )
 
 
