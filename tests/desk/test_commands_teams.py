@@ -1,6 +1,8 @@
 """A league by commands: rosters, line-ups, boards, corrections, the report."""
 
+import io
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -82,6 +84,23 @@ def test_members_by_commands(line: Line) -> None:
     assert line("teams") == DONE
     assert "Rey, Ana" in line.out
     line.yes("erase", "m2", "--depth", "identity")
+
+
+def test_results_of_boards_line_by_line(
+    line: Line, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Board 1.1 is typed, 1.2 comes from a file; then both are typed a second time."""
+    line.yes("schedule", "team-round-robin")
+    line.yes("publish")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\nq\n"))
+    assert line("result", "--enter") == DONE
+    assert "Table 1.1" in line.out
+    (tmp_path / "rest.txt").write_text("# round 1\n1.2 ½-½\n", encoding="utf-8")
+    assert line("result", "--file", "rest.txt") == DONE
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n5\n"))
+    assert line("result", "--verify") == DONE
+    assert "2 tables are verified." in line.out
+    assert line("close") == DONE
 
 
 def test_a_match_is_forfeited_by_a_command(line: Line) -> None:

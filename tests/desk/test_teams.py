@@ -5,6 +5,7 @@ import pytest
 from pareo.errors import FormError, InputError
 from pareo.journal import exact_strength
 from pareo.model import AbnormalPoints, Points, Tpn
+from pareo.pairing import Unit
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
 from pareo.service.desk import (
@@ -19,7 +20,10 @@ from pareo.service.desk import (
     undoing,
 )
 from pareo.service.desk.matches import match_rows
+from pareo.service.desk.new_event import make_event
 from pareo.service.desk.schedules import Wanted
+from pareo.service.desk.set_up import words_of
+from pareo.service.systems import offered_systems
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
 from tests.desk.leagues import RESULTS, league, play_match, play_round, players_of, team, team_named
@@ -85,6 +89,9 @@ def test_teams_are_ordered_by_the_average_of_their_first_boards(hall: MakeHall) 
         players = [{"name": f"{name}{n}, X", "rating": each} for n, each in enumerate(ratings)]
         here.do(teams.enter, {"name": name}, players)
     here.do(teams.enter, {"name": "East", "strength": 2378, "nickname": "EAST"})
+    alone = here.refused(schedules.lay, Wanted("team-round-robin"))
+    assert [each.code for each in alone.refusals] == ["no-players"]
+    here.do(rosters.add, team_named(here, "East"), [{"name": "East1, X"}])
     here.do(schedules.lay, Wanted("team-round-robin"))
     order = sorted(here.state.numbers, key=lambda who: here.state.numbers[who])
     assert [here.state.people[who].name for who in order] == ["East", "North", "South", "West"]
@@ -159,6 +166,32 @@ def test_data_of_players_of_a_team_are_erased(hall: MakeHall) -> None:
     here.do(erasure.erase, who, "identity")
     assert here.state.members[who].name == f"Erased {who[1:]}"
     assert "A1, X" not in str(here.store.personal(here.event.uuid))
+
+
+def test_a_team_that_is_paired_keeps_a_player(hall: MakeHall) -> None:
+    here = hall(system="team-round-robin", boards=2, rounds=None)
+    for name in ("A", "B", "C"):
+        here.do(teams.enter, *team(name, 2000, 1))
+    here.do(schedules.lay, Wanted("team-round-robin"))
+    (only,) = players_of(here, "A")
+    for act, more in ((rosters.remove, ()), (rosters.move, (team_named(here, "B"),))):
+        assert here.refused(act, only, *more).refusals[0].code == "last-player"
+
+
+def test_an_event_of_teams_is_made_by_a_form(hall: MakeHall) -> None:
+    """Two boards, three match points for a win; each line of the list is a team."""
+    here = hall()
+    keys = [each.key for each in offered_systems(Unit.TEAMS)]
+    assert keys == ["team-2026", "olympiad-2022", "team-round-robin"]
+    assert [each.key for each in offered_systems(Unit.TWO_GAMES)] == ["double-swiss-2026"]
+    form = {"name": "Cup", "system": "team-2026", "boards": "2", "match_points": "3/1/0"}
+    made = make_event(here.store, "Ana", {**form, "people": "Ajax\nBoca\nCity\nDuero"})
+    assert made.event is not None
+    state = made.event.state
+    assert [person.name for person in state.people.values()] == ["Ajax", "Boca", "City", "Duero"]
+    assert (words_of(state)["boards"], words_of(state)["match_points"]) == ("2", "3/1/0")
+    assert words_of(state)["tie_breaks"] == "EMGSB/C1, MPvGP, BH:MP/C1"
+    assert "boards" not in words_of(here.state)
 
 
 def test_penalties_of_teams_are_match_points_or_game_points(hall: MakeHall) -> None:

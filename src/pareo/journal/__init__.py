@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from pareo.journal.kinds.results import DRAWS, is_in_play
     from pareo.journal.kinds.rounds import NO_RESULT
     from pareo.journal.lots import newest_lot
+    from pareo.journal.match_records import match_of
     from pareo.journal.matches import (
         board_of,
         boards_of,
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
         seats,
         team_of,
     )
+    from pareo.journal.pairing_numbers import all_numbers, ids_of, numbers_of, proposed_numbers
     from pareo.journal.rosters import exact_strength, strength_of
     from pareo.journal.rules import RULES, rule_faults, rule_of
     from pareo.journal.state import (
@@ -66,15 +68,6 @@ if TYPE_CHECKING:
         State,
     )
     from pareo.journal.ties import TIE_ORDER, terms_of, values_given
-    from pareo.journal.tournament import (
-        all_numbers,
-        ids_of,
-        match_of,
-        numbers_of,
-        proposed_numbers,
-        state_before,
-        tournament_before,
-        tournament_of,
-    )
+    from pareo.journal.tournament import state_before, tournament_before, tournament_of
 else:
     __getattr__, __all__ = facade(__name__)

@@ -6,8 +6,8 @@ from typing import Any, Final
 from pareo.errors import UnsupportedRuleError
 from pareo.journal.entry import canonical
 from pareo.journal.matches import boards_of, result_at
+from pareo.journal.pairing_numbers import numbers_of
 from pareo.journal.state import Game, State
-from pareo.journal.tournament import numbers_of
 from pareo.model import Tournament
 from pareo.naming import system_of
 from pareo.tournament_json import event_from, settings_from

@@ -1,66 +1,39 @@
 """The tournament that a state is: ids become pairing numbers."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
-from pareo.handling import (
-    alphabetical,
-    announced_order,
-    by_lot,
-    initial_order,
-    order_of_teams,
-    pairing_numbers,
-    seed_of_numbers,
-    strengths_of,
-)
 from pareo.history import bands_of
 from pareo.journal.imported_lines import with_names
-from pareo.journal.lots import lots_of, newest_lot
-from pareo.journal.matches import boards_of, home_colours, is_forfeited, result_at, seats
-from pareo.journal.rosters import exact_strength, new_numbers, strength_of
-from pareo.journal.state import Apart, Game, Gone, PersonId, Phase, RoundRecord, State
+from pareo.journal.lots import lots_of
+from pareo.journal.match_records import match_of, match_worth_nothing, rating_correction
+from pareo.journal.pairing_numbers import Numbers, all_numbers
+from pareo.journal.rosters import strength_of
+from pareo.journal.state import Apart, Gone, PersonId, Phase, RoundRecord, State
 from pareo.journal.ties import terms_of, tie_codes, with_decided_places
 from pareo.model import (
     AbnormalPoints,
     Bye,
-    Colour,
     EarlierResult,
     ForbiddenPairs,
     LateEntry,
-    LotSubject,
     Match,
-    Outcome,
     Player,
     Points,
-    RatingCorrection,
     RequestedBye,
     Result,
     Round,
     Settings,
     Team,
     Tournament,
-    Tpn,
     Withdrawal,
-    event_system,
 )
-from pareo.model import Game as PlayedGame
-from pareo.rounds import rules_of
 from pareo.schedules import KNOCKOUT, plan_of, without_rating_of_tie_breaks
 from pareo.tournament_json import event_from, settings_from
 from pareo.value import replace
 
 _ZERO_POINT: Final = "Z"
-
-_ENDINGS: Final = {
-    Outcome.WIN: "W",
-    Outcome.DRAW: "D",
-    Outcome.LOSS: "L",
-    Outcome.FORFEIT_WIN: "+",
-}
-
-Numbers = Mapping[PersonId, Tpn]
-"""The numbers of all who are paired, and of the members of teams."""
 
 
 def tournament_of(state: State) -> Tournament:
@@ -88,7 +61,7 @@ def tournament_of(state: State) -> Tournament:
             if who in numbers and (gone.expelled or gone.annulled is None)
         ),
         rating_corrections=tuple(
-            _rating_correction(state, key, truth, numbers)
+            rating_correction(state, key, truth, numbers)
             for key, truth in sorted(state.report.items())
         ),
         earlier_results=tuple(_earlier_results(state, numbers)),
@@ -115,146 +88,6 @@ def state_before(state: State, number: int) -> State:
     earlier.games = {key: game for key, game in state.games.items() if key[0] < number}
     earlier.report = {key: truth for key, truth in state.report.items() if key[0] < number}
     return earlier
-
-
-def numbers_of(state: State) -> dict[PersonId, int]:
-    """Return the pairing numbers; before the list is closed those that it would give now."""
-    return dict(state.numbers) if state.numbers else proposed_numbers(state)
-
-
-def all_numbers(state: State) -> dict[PersonId, Tpn]:
-    """Return the pairing numbers, and the numbers of the members of teams.
-
-    Teams and members are numbered apart, each from 1.
-    """
-    paired = numbers_of(state)
-    numbers = {who: Tpn(number) for who, number in paired.items()}
-    if not state.of_teams:
-        return numbers
-    members = {**state.member_numbers, **new_numbers(state, paired)}
-    return numbers | {who: Tpn(number) for who, number in members.items()}
-
-
-def match_of(state: State, game: Game, numbers: Numbers) -> Match:
-    """Return a game of a round as it stands on record, with all boards of a match.
-
-    A board that both teams leave empty is not recorded. Of a forfeited match the players stand on
-    record whom their team named in a line-up.
-    """
-    home, away = numbers[game.white], numbers[game.black]
-    if not state.has_boards:
-        return Match.of(home, away, game.result)
-    forfeit = Result(game.result) if is_forfeited(game) else None
-    if forfeit is not None and state.of_teams:
-        return Match(home, away, tuple(_present(state, game, forfeit, numbers)), forfeit)
-    boards = []
-    for place, board in enumerate(boards_of(state, game)):
-        white, black = seats(state, board)
-        result = result_at(state, board)
-        if forfeit is not None:
-            result = _at_board(forfeit, turned=home_colours(state)[place] is Colour.BLACK)
-        if result:
-            boards.append(
-                PlayedGame(_number(white, numbers), _number(black, numbers), Result(result))
-            )
-    return Match(home, away, tuple(boards))
-
-
-def _present(state: State, game: Game, forfeit: Result, numbers: Numbers) -> Iterator[PlayedGame]:
-    """Yield the boards of those who came to a match that the others lost by forfeit."""
-    for board in boards_of(state, game):
-        for colour, team in ((Colour.WHITE, board.white), (Colour.BLACK, board.black)):
-            at_home = Colour.WHITE if team == game.white else Colour.BLACK
-            line_up = state.line_ups.get((team, game.round), ())
-            who = line_up[board.place - 1] if line_up else None
-            if who is not None and forfeit.outcome(at_home) is Outcome.FORFEIT_WIN:
-                if colour is Colour.WHITE:
-                    yield PlayedGame(numbers[who], None, Result.WHITE_WON_BY_FORFEIT)
-                else:
-                    yield PlayedGame(None, numbers[who], Result.BLACK_WON_BY_FORFEIT)
-
-
-def _number(who: PersonId | None, numbers: Numbers) -> Tpn | None:
-    return None if who is None else numbers[who]
-
-
-def _at_board(forfeit: Result, *, turned: bool) -> str:
-    """Return a forfeit of a whole match as the colours of a board have it."""
-    white, black = forfeit.value.split("-")
-    return f"{black}-{white}" if turned else forfeit.value
-
-
-def ids_of(state: State) -> dict[int, PersonId]:
-    """Return whose each pairing number is."""
-    return {number: who for who, number in numbers_of(state).items()}
-
-
-def proposed_numbers(state: State) -> dict[PersonId, int]:
-    """Return the numbers of the initial order of everybody on the list (C.04.2 Art. 2.2).
-
-    Where the numbers of a fixed system were drawn by lot they are those of the lot.
-    """
-    if state.of_teams:
-        return _teams_by_strength(state)
-    ids = list(state.people)
-    players = tuple(
-        replace(state.people[who].player, number=Tpn(place))
-        for place, who in enumerate(ids, start=1)
-    )
-    draft = Tournament(
-        players=players,
-        settings=replace(_plain_settings(state), acceleration=()),
-        event=event_from({"name": state.name, **state.details}),
-        lots=lots_of(state),
-    )
-    rules = rules_of(draft)
-    drawn = any(lot.subject is LotSubject.NUMBERS and lot.seed for lot in draft.lots)
-    if drawn and not draft.described_system.family.is_swiss:
-        lot = by_lot(seed_of_numbers(draft))
-        order = tuple(each.number for each in sorted(players, key=lot))
-    else:
-        ties = announced_order(draft) or rules.ties or alphabetical
-        order = initial_order(players, strengths_of(draft), ties, rules.titles)
-    new = pairing_numbers(order)
-    return {who: new[Tpn(place)] for place, who in enumerate(ids, start=1)}
-
-
-def _teams_by_strength(state: State) -> dict[PersonId, int]:
-    """Return the numbers of teams: by the average of their first boards, then by name.
-
-    Where they were drawn by lot they are those of the lot.
-    """
-    lot = newest_lot(state, LotSubject.NUMBERS)
-    if event_system(state.settings.get("system")).is_olympiad:
-        return _teams_of_an_olympiad(state)
-    if lot is not None and lot.get("seed") and not _is_swiss(state):
-        drawn = by_lot(lot["seed"])
-        order = sorted(state.people, key=lambda who: drawn(state.people[who].player))
-    else:
-        strengths = {who: exact_strength(state, who) for who in state.people}
-        order = sorted(
-            state.people,
-            key=lambda who: (
-                -(strengths[who] or 0),
-                *alphabetical(state.people[who].player),
-                who,
-            ),
-        )
-    return {who: place for place, who in enumerate(order, start=1)}
-
-
-def _teams_of_an_olympiad(state: State) -> dict[PersonId, int]:
-    """Return the numbers of teams by the four highest ratings of each (D.02 Art. 3.1)."""
-    if not state.people:
-        return {}
-    draft = state.copy()
-    draft.numbers = {who: place for place, who in enumerate(state.people, start=1)}
-    new = pairing_numbers(order_of_teams(tournament_of(draft)))
-    return {who: new[Tpn(place)] for who, place in draft.numbers.items()}
-
-
-def _is_swiss(state: State) -> bool:
-    return event_system(state.settings.get("system")).family.is_swiss
 
 
 def _plain_settings(state: State) -> Settings:
@@ -323,16 +156,9 @@ def _annulled(state: State, numbers: Numbers) -> Iterator[AbnormalPoints]:
         if left & {game.white, game.black}:
             white, black = numbers[game.white], numbers[game.black]
             if state.of_teams:
-                yield from _match_worth_nothing(game, white, black)
+                yield from match_worth_nothing(game, white, black)
             else:
                 yield from worth_nothing(game.round, Match.of(white, black, game.result).games[0])
-
-
-def _match_worth_nothing(game: Game, home: Tpn, away: Tpn) -> Iterator[AbnormalPoints]:
-    for colour, team in ((Colour.WHITE, home), (Colour.BLACK, away)):
-        ending = _ENDINGS.get(Result(game.result).outcome(colour))
-        if ending is not None:
-            yield AbnormalPoints(ending, 0, 0, round=game.round, participants=(team,))
 
 
 def _forbidden(state: State, numbers: Numbers) -> Iterator[ForbiddenPairs]:
@@ -412,18 +238,6 @@ def _earlier_results(state: State, numbers: Numbers) -> Iterator[EarlierResult]:
             told.add((game.id, up_to))
             white, black = numbers[game.white], numbers[game.black]
             yield EarlierResult(game.round, white, black, Result(game.result), up_to)
-
-
-def _rating_correction(
-    state: State, key: tuple[int, ...], truth: Mapping[str, Any], numbers: Numbers
-) -> RatingCorrection:
-    """Return what a rating report says of a game; at a board of a match it is about its players."""
-    white, black = truth["white"], truth["black"]
-    if state.of_teams:
-        number, game, place = key
-        board = Game(number, game, white, black, place=place)
-        white, black = seats(state, board)
-    return RatingCorrection(key[0], numbers[white], numbers[black], truth["result"])
 
 
 def _remarks(state: State, numbers: Numbers) -> Iterator[str]:

@@ -29,8 +29,8 @@ class OfferedSystem:
     of_teams: bool = False
 
 
-def offered_systems() -> tuple[OfferedSystem, ...]:
-    """Return the systems, those in force first."""
+def offered_systems(unit: Unit | None = None) -> tuple[OfferedSystem, ...]:
+    """Return the systems, those in force first; all of them, or those of one unit."""
     swiss = (
         OfferedSystem(
             each.key,
@@ -42,7 +42,7 @@ def offered_systems() -> tuple[OfferedSystem, ...]:
             of_teams=form_of(each.key).teams,
         )
         for each in SYSTEMS.values()
-        if each.unit is Unit.SINGLE_GAMES
+        if unit in (None, each.unit)
     )
     fixed = (
         OfferedSystem(
@@ -54,6 +54,8 @@ def offered_systems() -> tuple[OfferedSystem, ...]:
             of_teams=form_of(each.key).teams,
         )
         for each in FIXED.values()
+        if unit is None
+        or (unit is not Unit.TWO_GAMES and form_of(each.key).teams is (unit is Unit.TEAMS))
     )
     return (*swiss, *fixed)
 

@@ -110,6 +110,7 @@ def remove(desk: Desk, who: PersonId) -> Answer:
 
     def guard(state: State) -> Proposal:
         _refuse_played(state, who)
+        _refuse_last(state, who)
         scopes = (f"person:{who}", f"roster:{team_of(state, who)}")
         return Proposal("member.remove", {"person": who}, scopes)
 
@@ -125,6 +126,7 @@ def move(desk: Desk, who: PersonId, team: PersonId, place: int | None = None) ->
         _refuse_place(place, len(roster) + (old != team))
         if old != team:
             _refuse_played(state, who)
+            _refuse_last(state, who)
         else:
             others = [each for each in roster if each != who]
             others.insert(len(others) if place is None else place - 1, who)
@@ -189,6 +191,33 @@ def _refuse_played(state: State, who: PersonId) -> None:
             "{name} has played in round {round} and stays in the team.", name=name, round=rounds[0]
         )
         raise ActRefused.of("played", text, "", _LEFT_OUT)
+
+
+def refuse_without_players(state: State) -> None:
+    """Refuse to pair teams for which nobody plays."""
+    if not state.of_teams:
+        return
+    playing = state.numbers if state.started else state.people
+    alone = [who for who in playing if not state.rosters.get(who) and who not in state.gone]
+    if alone:
+        raise ActRefused.of(
+            "no-players",
+            Message(
+                "There are teams without players: {names}",
+                names=joined(state.people[who].name for who in alone),
+            ),
+            "",
+            WayOut("member.add", Message("Enter their players.")),
+        )
+
+
+def _refuse_last(state: State, who: PersonId) -> None:
+    """Refuse to leave a team without anybody once it is paired."""
+    team = team_of(state, who)
+    if state.started and len(state.rosters[team]) == 1:
+        name = state.people[team].name
+        text = Message("Nobody else plays for {team}.", team=name)
+        raise ActRefused.of("last-player", text)
 
 
 def _after_the_start(state: State, team: PersonId) -> Caution:

@@ -20,6 +20,7 @@ from pareo.schedules import (
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, WayOut
 from pareo.service.desk.proposals import replaced_tie_breaks
+from pareo.service.desk.rosters import refuse_without_players
 from pareo.value import dataclass
 
 TEAM_ROUND_ROBIN: Final = "team-round-robin"
@@ -50,6 +51,7 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
         if state.rounds:
             raise ActRefused.of("paired", Message("Rounds are already paired."))
         _refuse_unfit(state)
+        refuse_without_players(state)
         numbers = _numbers(state, wanted)
         seated = state.copy()
         seated.numbers = numbers
