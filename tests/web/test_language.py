@@ -49,7 +49,7 @@ def data_of(tour: Tour) -> list[str]:
     events = {event.name for event in tour.store.events()}
     teams = {word for team in TEAMS for word in team}
     short = {f"{name.partition(',')[0]}, {name.partition(', ')[2][:1]}." for name, *_ in PEOPLE}
-    named = people | short | teams | events | {*ACTORS, *EXAMPLES, *all_keys()}
+    named = people | short | teams | events | {*ACTORS, *EXAMPLES, *all_keys(), "MPvGP"}
     return sorted(named, key=len, reverse=True)
 
 

@@ -121,7 +121,6 @@ def words_of(state: State) -> dict[str, str]:
         "deputies": "\n".join(state.details.get("deputies") or ()),
         "system": _system_key(state),
         "rounds": str(settings.rounds or ""),
-        "boards": str(len(settings.board_colours) or ""),
         "time": clock_words(settings.time_control),
         "tie_breaks": ", ".join(settings.tie_breaks or settings.ranking_list),
         "points": points,
@@ -142,6 +141,7 @@ def words_of(state: State) -> dict[str, str]:
 def _words_of_teams(settings: Settings) -> dict[str, str]:
     worth = settings.match_points
     return {
+        "boards": str(len(settings.board_colours)),
         "match_points": "/".join(map(_decimal, (worth.win, worth.draw, worth.loss))),
     }
 

@@ -15,6 +15,7 @@ from pareo.service.desk.person_data import refuse_impossible
 from pareo.value import dataclass, replace
 
 _NICKNAME: Final = r"(?P<name>.*\S)\s*\((?P<nickname>[^()]{1,5})\)"
+_OF_A_PLAYER: Final = r"[,\d:=]"
 _CAPTAIN: Final = r"(?i)(?:captain|capitana?)\s*[:=]\s*(?P<captain>.+)"
 
 
@@ -59,11 +60,15 @@ def read_teams(state: State, text: str, lists: Iterable[ListFile] = ()) -> Paste
     """Read teams: the line after an empty one, or one that ends with a colon, is a team.
 
     Behind its name may stand a nickname in brackets; a line such as “Captain: García” is about
-    the team too. Every other line is a player, as in a list of players. Raises FormError for a
-    text without a team.
+    the team too. Every other line is a player, as in a list of players; but a text of names alone,
+    without commas, numbers or empty lines, is a list of teams. Raises FormError for a text without
+    a team.
     """
     known = tuple(lists)
-    teams = tuple(_team(state, block, known) for block in _blocks(text.splitlines()))
+    blocks = list(_blocks(text.splitlines()))
+    if len(blocks) == 1 and not any(re.search(_OF_A_PLAYER, line) for _, line in blocks[0]):
+        blocks = [[line] for line in blocks[0]]
+    teams = tuple(_team(state, block, known) for block in blocks)
     if not teams:
         raise FormError.of(
             Message("There are no teams in the text."),
