@@ -65,7 +65,7 @@ def move(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     reopen_list(state)
 
 
-@kind("roster.order", "CD")
+@kind("roster.order", "CDK")
 def order(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{team, order}: all members of a team in the order of their boards."""
     del entry
