@@ -4,27 +4,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from pareo.history import Scores, colours_by_round
-from pareo.journal import (
-    IDENTITY,
-    PersonId,
-    Phase,
-    State,
-    all_numbers,
-    ids_of,
-    numbers_of,
-    score_of,
-    strength_of,
-    tournament_of,
-)
+from pareo.history import colours_by_round
+from pareo.journal import IDENTITY, PersonId, Phase, State, all_numbers, ids_of, tournament_of
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Player, Points, TimeClass, Tpn, points_text
 from pareo.rating import RATES, EventResult
-from pareo.reports import BYES, COLOURS, Cell, Words, changes_by_round, rounds_of_player
+from pareo.reports import BYES, Cell, Words, changes_by_round, rounds_of_player
 from pareo.service.desk.entering.new_person import label_of
-from pareo.service.desk.line_ups import match_of_team
 from pareo.service.desk.person_data import texts_of
 from pareo.service.desk.player_rows import PlayerRow, row_of
+from pareo.service.desk.round_line import RoundLine
+from pareo.service.desk.team_rounds import team_lines
 from pareo.value import dataclass
 
 _ROUND, _OPPONENT, _TITLE, _NAME, _FEDERATION, _RATING, _COLOUR, _RESULT, _POINTS, _BYE = range(10)
@@ -43,24 +33,6 @@ class RatingLine:
     rating: int | None
     typed: bool
     from_round: int
-
-
-@dataclass(frozen=True, slots=True)
-class RoundLine:
-    """A round of a person. `opponent` is the id; `said` what stands in place of a name."""
-
-    round: int
-    opponent: PersonId | None
-    number: int | None
-    name: str
-    said: Message | None
-    rating: Cell
-    colour: Cell
-    result: Cell
-    points: str
-    is_paired: bool
-    """Whether the rules can say why: of a bye to come they cannot."""
-    table: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +65,11 @@ def person_card(state: State, who: PersonId) -> PersonCard:
     if who in state.numbers:
         tournament = tournament_of(state)
         number = Tpn(state.numbers[who])
-        rows = (
-            rounds_of_teams(state, who)
+        lines = (
+            tuple(team_lines(state, who))
             if state.of_teams
-            else rounds_of_player(tournament, number).rows
+            else tuple(round_lines(state, who, rounds_of_player(tournament, number).rows))
         )
-        lines = tuple(round_lines(state, who, rows))
         colours = _up_to_the_last_game(colours_by_round(tournament).get(number, ()))
     return PersonCard(
         row_of(state, who),
@@ -177,32 +148,6 @@ def round_lines(
             record is not None and record.phase is not Phase.MANUAL,
             tables.get(round_number),
         )
-
-
-def rounds_of_teams(state: State, who: PersonId) -> Iterator[tuple[Cell, ...]]:
-    """Yield the rounds of a team in the form of those of a player, with its match points."""
-    numbers = numbers_of(state)
-    totals = Scores(tournament_of(state)).after
-    for number in sorted(state.rounds)[: len(totals) - 1]:
-        score = totals[number][Tpn(numbers[who])].match_points
-        match = match_of_team(state, who, number)
-        if match is None:
-            kind = ByeKind(state.rounds[number].byes.get(who, ByeKind.ZERO_POINT.value))
-            none = (None,) * 4
-            yield (number, None, None, Words(BYES[kind]), *none, score, kind.value)
-            continue
-        at_home = match.white == who
-        home, away = score_of(state, match)
-        own, others = (home, away) if at_home else (away, home)
-        result = (
-            ""
-            if match.result == "pending"
-            else f"{points_text(Points(own))}–{points_text(Points(others))}"
-        )
-        other = match.black if at_home else match.white
-        name, strength = state.people[other].name, strength_of(state, other)
-        colour = COLOURS[Colour.WHITE if at_home else Colour.BLACK]
-        yield (number, numbers[other], None, name, None, strength, colour, result, score, None)
 
 
 def member_lines(state: State, who: PersonId) -> tuple[RoundLine, ...]:

@@ -48,7 +48,8 @@ def adding(
     def guard(state: State) -> list[Proposal]:
         roster = _roster(state, team)
         _refuse_place(place, len(roster) + 1)
-        first = last_id(desk.event.entries[: state.head], "member.add") + 1
+        written = last_id(desk.event.entries[: state.head], "member.add")
+        first = max(written, *(int(who[1:]) for who in state.members), 0) + 1
         register = register_of(state.members)
         proposals: list[Proposal] = []
         faults: list[Fault] = []

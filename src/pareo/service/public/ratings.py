@@ -3,7 +3,6 @@
 from typing import Final
 
 from pareo.errors import InputError, UnsupportedRuleError
-from pareo.journal import all_numbers
 from pareo.reports import Cell, Table
 from pareo.service.desk.event_rating import rated_event
 from pareo.service.public.event import PublicEvent
@@ -20,11 +19,7 @@ def ratings_of(public: PublicEvent) -> Table | None:
     except (InputError, UnsupportedRuleError):
         return None
     places = {column.key: place for place, column in enumerate(table.columns)}
-    state = public.state
-    names = {own: state.people[who].name for who, own in public.numbers.items()}
-    if state.of_teams:
-        members = all_numbers(state)
-        names = {members[who]: each.name for who, each in state.members.items() if who in members}
+    names = {own: public.name_of_number(own) for own in public.players}
 
     def shown(row: tuple[Cell, ...]) -> tuple[Cell, ...]:
         own = int(str(row[places["number"]]))
