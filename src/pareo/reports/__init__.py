@@ -85,15 +85,7 @@ if TYPE_CHECKING:
         width_of,
     )
     from pareo.reports.title_forms import form_4, form_6
-    from pareo.reports.words import (
-        BYE_KEYS,
-        BYES,
-        COLOURS,
-        day_text,
-        result_of_game,
-        title_of,
-        title_text,
-    )
+    from pareo.reports.words import BYE_KEYS, BYES, day_text, result_of_game, title_of, title_text
     from pareo.reports.workbook import workbook_data
 else:
     __getattr__, __all__ = facade(__name__)

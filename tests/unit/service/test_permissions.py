@@ -90,13 +90,6 @@ ACTIONS = {
     "file.sent": Action.SENT,
     "undo": Action.UNDO,
     "redo": Action.UNDO,
-    "member.add": Action.PLAYERS,
-    "member.correct": Action.PLAYERS,
-    "member.remove": Action.REMOVE,
-    "member.move": Action.REMOVE,
-    "roster.order": Action.REMOVE,
-    "lineup.set": Action.RESULTS,
-    "lineup.clear": Action.RESULTS,
 }
 """The action that each kind of entry is."""
 WIDER = {"undo": {Role.ORGANISER, Role.OFFICER}, "redo": {Role.ORGANISER, Role.OFFICER}}
