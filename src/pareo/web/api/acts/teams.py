@@ -68,7 +68,7 @@ class Move(Asked):
         return rosters.move(call.desk, who, call.person(self.team), self.place)
 
 
-@act("roster.order", Action.REMOVE)
+@act("roster.order", Action.PLAYERS)
 class Order(Asked):
     """Put all players of a team into another order of boards."""
 
