@@ -47,7 +47,7 @@ def add(visit: Visit, who: str) -> Response:
     return answered(visit, answer, visit.address("players", who) + "?add=1")
 
 
-@routes.act("/e/{slug}/players/{who}/roster/order", Action.REMOVE, shown=card)
+@routes.act("/e/{slug}/players/{who}/roster/order", Action.PLAYERS, shown=card)
 def order(visit: Visit, who: str) -> Response:
     """Put a player one board up or down, or all of them into the order that was typed."""
     here = visit.address("players", who)
