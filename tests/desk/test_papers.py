@@ -80,7 +80,11 @@ def only_table(paper: Paper) -> Table:
 def test_names_of_forty_letters_stay_in_their_places(hall: MakeHall, language: str) -> None:
     """Every paper in one language, in turns; with `PAREO_ALL_VIEWS=1` each of them in both."""
     event = played(hall)
-    papers = [key for key in KEYS if key not in FIXED]
+    papers = [
+        key
+        for key in KEYS
+        if key not in FIXED and (paper := document(key)) and not paper.fits(event.state)
+    ]
     for key in papers if ALL else papers[LANGUAGES.index(language) :: len(LANGUAGES)]:
         found = of(event, key, language)
         assert not list(texts_out_of_place(found, translator(language))), key

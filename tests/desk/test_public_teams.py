@@ -60,7 +60,7 @@ def test_boards_are_public_with_the_results(hall: MakeHall) -> None:
     assert '[Board "1.2"]' in games
     card = card_of(public, team_named(here, "A"))
     assert card is not None
-    assert [(line.name, line.result, line.points) for line in card.lines] == [("D", "2½–1½", "2")]
+    assert [(line.name, line.result, line.points) for line in card.lines] == [("D", "2½ : 1½", "2")]
 
 
 def test_cards_of_a_team_and_of_its_players(hall: MakeHall) -> None:
@@ -68,7 +68,7 @@ def test_cards_of_a_team_and_of_its_players(hall: MakeHall) -> None:
     here = league(hall)
     play_round(here, 1)
     lines = person_card(here.state, team_named(here, "A")).rounds
-    assert [(line.name, line.result, line.points) for line in lines][:1] == [("D", "2½–1½", "2")]
+    assert [(line.name, line.result, line.points) for line in lines][:1] == [("D", "2½ : 1½", "2")]
     third, reserve = players_of(here, "A")[2], players_of(here, "A")[4]
     first = member_lines(here.state, third)[0]
     assert (first.opponent, first.name, first.points) == (players_of(here, "D")[2], "D3, X", "½")
