@@ -11,9 +11,10 @@ from pareo.journal import Game
 from pareo.language import english, translator
 from pareo.reports import Paper, Table, Tickets
 from pareo.service import generating
-from pareo.service.desk import events, people, standing, withdrawals
+from pareo.service.desk import events, people, rounds, schedules, standing, teams, withdrawals
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import KEYS, document, made
+from pareo.service.desk.schedules import Wanted
 from pareo.service.paper_forms import paper_data
 from pareo.service.papers import Order, paper_of
 from tests.desk.conftest import MakeHall
@@ -31,6 +32,17 @@ CLUB = "Club de Ajedrez Sesenta y Cuatro de Villanueva"
 LANGUAGES = ("en", "es")
 ALL = bool(os.environ.get("PAREO_ALL_VIEWS"))
 FIXED = ("schedule", "grid", "bracket")
+OF_TEAMS = (
+    "team-list",
+    "by-board",
+    "by-name",
+    "line-up-forms",
+    "match-sheets",
+    "matches",
+    "slips",
+    "place-cards",
+    "badges",
+)
 PLAN = '[[category]]\nname = "Open"\nprizes = [100, 50]\n'
 SPANISH = translator("es")
 PLACE = "http://192.168.1.20:8765/p/open"
@@ -88,6 +100,18 @@ def test_names_of_forty_letters_stay_in_their_places(hall: MakeHall, language: s
     for key in papers if ALL else papers[LANGUAGES.index(language) :: len(LANGUAGES)]:
         found = of(event, key, language)
         assert not list(texts_out_of_place(found, translator(language))), key
+
+
+def test_names_of_forty_letters_stay_in_the_papers_of_teams(hall: MakeHall) -> None:
+    event = hall(system="team-round-robin", boards=4, rounds=None)
+    for name in NAMES[:4]:
+        members = [{"name": each, "rating": 2400, "title": "WGM"} for each in NAMES]
+        event.do(teams.enter, {"name": name}, members)
+    event.do(schedules.lay, Wanted("team-round-robin"))
+    event.do(rounds.publish, 1)
+    for key in OF_TEAMS:
+        found = of(event, key, "es")
+        assert not list(texts_out_of_place(found, translator("es"))), key
 
 
 def test_slips_have_both_players_and_the_code_of_their_link(hall: MakeHall) -> None:
