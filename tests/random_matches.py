@@ -42,8 +42,8 @@ CODES: Final = (
     ),
 )
 READINGS: Final = {
-    "team-2026": ("c6-graded", "last-round-no-preference"),
-    "double-swiss-2026": ("c6-graded",),
+    "team-2026": ("c6-graded", "c6-next-score", "last-round-no-preference"),
+    "double-swiss-2026": ("c6-graded", "c6-next-score"),
     "olympiad-2022": ("limits-strict", "colour-alignment"),
 }
 MATCH_POINTS: Final = (

@@ -192,6 +192,7 @@ def team_event(event: Tournament) -> team_swiss.Event:
         secondary="MP" in words and "GP" in words,
         forbidden=forbidden_in(event),
         c6_graded="c6-graded" in settings.readings,
+        c6_next_score="c6-next-score" in settings.readings,
         level_strong_in_last="last-round-no-preference" not in settings.readings,
     )
 
@@ -241,6 +242,7 @@ def double_event(event: Tournament) -> double_swiss.Event:
         colour_of_lot(event),
         forbidden_in(event),
         c6_graded="c6-graded" in settings.readings,
+        c6_next_score="c6-next-score" in settings.readings,
     )
 
 
