@@ -68,6 +68,8 @@ MANUAL: Final = (
     Picture("check-in-phone", "/e/draft/players/check-in", MANUAL_PHONE),
     Picture("pairing", "/e/draft/round/2?why=1"),
     Picture("manual", "/e/hand/round/2/manual"),
+    Picture("teams", "/e/teams/players"),
+    Picture("team-results", "/e/teams/round/2/results"),
     Picture("results", "/e/open/round/4/results"),
     Picture("public-me-phone", "/p/open/me/p9", MANUAL_PHONE),
     Picture("results-phone", "/e/open/round/4/results", MANUAL_PHONE),

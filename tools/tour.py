@@ -10,7 +10,17 @@ from pathlib import Path
 from typing import Any, Final
 
 import pareo
-from pareo.service.desk import byes, events, manual, numbers, people, results, rounds, schedules
+from pareo.service.desk import (
+    byes,
+    events,
+    manual,
+    numbers,
+    people,
+    results,
+    rounds,
+    schedules,
+    teams,
+)
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Ask, Done
 from pareo.service.desk.festivals import join
@@ -46,6 +56,13 @@ PEOPLE: Final = (
     ("O’Callaghan, Niamh", 1705, "", "IRL", ""),
     ("Ibáñez Cruz, Ñuflo", 1660, "", "COL", ""),
 )
+TEAMS: Final = (
+    ("Casino de Peñaflor A", "CASA"),
+    ("Gambito", "GAM"),
+    ("Torre Blanca", "TORRE"),
+    ("Real Sociedad de Ajedrez de Villanueva B", "RSAV"),
+    ("Peón Pasado", "PEON"),
+)
 ACTORS: Final = ("Ana Ruiz", "Leo Paz")
 """The two arbiters."""
 EXAMPLES: Final = {
@@ -63,9 +80,15 @@ EXAMPLES: Final = {
     "key": "standings",
     "system": "dutch-2026",
     "code": "refused",
+    "member": "m2",
+    "place": "2",
 }
 """What stands for the parts of an address; a page whose parts are not here is no page to visit."""
 ELSEWHERE: Final = {
+    "/e/{slug}/players/{who}/roster/{member}": "/e/teams/players/p1/roster/m2",
+    "/e/{slug}/round/{number:int}/line-ups": "/e/teams/round/2/line-ups",
+    "/e/{slug}/round/{number:int}/line-ups/{who}": "/e/teams/round/2/line-ups/p2",
+    "/e/{slug}/round/{number:int}/results/{game:int}/{place:int}": "/e/teams/round/2/results/1/2",
     "/p/{event}/bracket": "/p/cup/bracket",
     "/p/{event}/prizes": "/p/sample/prizes",
 }
@@ -104,6 +127,28 @@ OTHER_STAGES: Final = (
     "/s/open/results",
     "/s/open/standings",
     "/s/open/clock",
+    "/e/teams",
+    "/e/teams/players",
+    "/e/teams/players/p2",
+    "/e/teams/players/numbers",
+    "/e/teams/players/check-in",
+    "/e/teams/round/2",
+    "/e/teams/round/2/results",
+    "/e/teams/round/2/results/1",
+    "/e/teams/standings",
+    "/e/teams/crosstable",
+    "/e/teams/documents",
+    "/p/teams",
+    "/p/teams/boards",
+    "/p/teams/standings",
+    "/p/teams/crosstable",
+    "/p/teams/player/p2",
+    "/p/teams/me/p2",
+    "/p/teams/players",
+    "/p/teams/names",
+    "/s/teams/results",
+    "/s/teams/standings",
+    "/e/newteams/players",
 )
 _PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _PRIZES: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
@@ -136,6 +181,29 @@ class _Event:
         for name, rating, title, federation, club in PEOPLE[:count]:
             given = {"name": name, "rating": rating, "federation": federation, "club": club}
             self.do(people.enter, {**given, **({"title": title} if title else {})})
+
+    def enter_teams(self) -> None:
+        """Enter five teams on four boards, all but the last with a reserve."""
+        for place, (name, nickname) in enumerate(TEAMS):
+            players = [
+                {"name": who, "rating": rating, "federation": federation}
+                for who, rating, _, federation, _ in PEOPLE[place::5]
+            ]
+            data = {"name": name, "nickname": nickname, "federation": "ESP", "captain": "Paz, Leo"}
+            self.do(teams.enter, data, players)
+
+    def play_boards(self, number: int, left: int) -> None:
+        """Enter the results of all boards but the last ones, and close the round if none is left."""
+        games = [
+            (match.number, board)
+            for match in self.event.state.games_of(number)
+            for board in range(1, 5)
+        ]
+        for place, (match, board) in enumerate(games[: len(games) - left]):
+            result = RESULTS[(place + number) % len(RESULTS)]
+            self.do(results.enter, number, match, result, board=board)
+        if not left:
+            self.do(rounds.close, number)
 
     def play(self, left: int = 0) -> None:
         """Enter all results of the round in play but some, and close it if none is left."""
@@ -190,12 +258,19 @@ def prepared(store: Store) -> None:
     cup.enter(8)
     cup.do(schedules.lay, schedules.Wanted("knockout"))
     cup.open_round()
+    teams_ = _made(store, "Liga por equipos", "teams", system="team-round-robin", boards=4)
+    teams_.enter_teams()
+    teams_.do(schedules.lay, schedules.Wanted("team-round-robin"))
+    for number, left in ((1, 0), (2, 3)):
+        teams_.do(rounds.publish, number)
+        teams_.play_boards(number, left)
+    _made(store, "Liga nueva", "newteams", system="team-round-robin", boards=4)
     finished = _Event(make_sample(store, ACTORS[0], "Abierto de ejemplo", "sample"))
     finished.do(plan_prizes, _PRIZES.read_text(encoding="utf-8"))
     _made(store, "Torneo vacío", "empty", rounds=5)
     for event in (open_, draft):
         join(event.event, "Peñaflor")
-    for event in (open_, league, cup, finished):
+    for event in (open_, league, cup, teams_, finished):
         event.do(events.set_public, {"level": "all"})
 
 

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from pareo.journal.tournament import numbers_of
+from pareo.journal.pairing_numbers import numbers_of
 from pareo.service.desk import (
     events,
     fide_mode,

@@ -29,10 +29,12 @@ def link_to(hall: Hall, desk: RunningDesk, game: int) -> str:
     return links(hall.state.game(1, game))
 
 
-def phone_at(browser: Browser, address: str, width: int = 390, locale: str = "en-GB") -> Page:
-    """Return the phone of somebody who scanned a slip; it runs no script."""
+def phone_at(
+    browser: Browser, address: str, width: int = 390, locale: str = "en-GB", *, script: bool = False
+) -> Page:
+    """Return the phone of somebody who scanned a slip; most run no script."""
     context = browser.new_context(
-        viewport={"width": width, "height": 844}, locale=locale, java_script_enabled=False
+        viewport={"width": width, "height": 844}, locale=locale, java_script_enabled=script
     )
     page = context.new_page()
     page.goto(address)
@@ -144,3 +146,19 @@ def test_players_who_differ(desk: RunningDesk, hall: Hall, browser: Browser) -> 
     expect(white.get_by_role("heading")).to_have_text("This link is not open")
     for page in (ana, white, black):
         page.context.close()
+
+
+def test_who_reported_first_reads_what_the_other_reports(
+    desk: RunningDesk, hall: Hall, browser: Browser
+) -> None:
+    address = link_to(hall, desk, 2)
+    white, black = phone_at(browser, address, script=True), phone_at(browser, address)
+    reports(white, "White", "1-0")
+    expect(white.get_by_role("status")).to_contain_text("Noted for White.")
+    white.locator("summary").click()  # even while something else is about to be chosen
+    reports(black, "Black", "0-1")
+    expect(white.get_by_role("status")).to_contain_text("please stay at the table")
+    reports(black, "Black", "1-0")
+    expect(white.get_by_role("status")).to_contain_text("You both report the same.")
+    for phone in (white, black):
+        phone.context.close()

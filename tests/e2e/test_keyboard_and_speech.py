@@ -53,7 +53,7 @@ def test_a_round_is_typed_spoken_verified_and_closed(
 
         # Undo and redo by name.
         page.keyboard.press("z")
-        says(page, "Undo: Table 20, round 1: 0-1")
+        says(page, "Undone: table 20 has no result again.")
         shows(page, 20, "·")
         page.keyboard.press("y")
         shows(page, 20, "0-1")

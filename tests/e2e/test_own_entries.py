@@ -4,7 +4,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from pareo.service.desk import results
 from tests.e2e.halls import event_at
-from tests.e2e.result_pages import all_are_saved, jump_to, shows
+from tests.e2e.result_pages import all_are_saved, jump_to, says, shows
 from tests.running_desk import RunningDesk
 
 
@@ -12,7 +12,11 @@ def corrected(page: Page, table: int, key: str) -> None:
     """Correct a result of a closed round by its key."""
     jump_to(page, table)
     page.keyboard.press(key)
-    page.get_by_role("dialog").get_by_role("button", name="Confirm").click()
+    question = page.get_by_role("dialog")
+    names = page.locator(f'tr[data-table="{table}"]').get_attribute("data-names")
+    new = {"0": "0-1", "5": "½-½"}[key]
+    expect(question).to_contain_text(f"{names}: corrected, {new} instead of 1-0")
+    question.get_by_role("button", name="Confirm").click()
     all_are_saved(page)
 
 
@@ -77,6 +81,7 @@ def test_keys_are_taken_wherever_the_focus_is_and_one_undo_remains(
         page.get_by_role("button", name="Close round 1").focus()
         page.keyboard.press("z")
         shows(page, 2, "1-0")
+        says(page, "Undone: table 2 is 1-0 again.")
 
         # `g` and a letter open a page, even where the letter is a result too.
         page.keyboard.press("g")

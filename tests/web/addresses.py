@@ -23,6 +23,8 @@ _EXAMPLES: Final = {
     "token": "open.1.1.abcdefghijklmnopqrst",
     "chapter": "events",
     "system": "dutch-2026",
+    "member": "m1",
+    "place": "1",
 }
 
 

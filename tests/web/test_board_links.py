@@ -159,7 +159,7 @@ def test_links_are_switched_and_revoked_on_the_page_of_access(hall: MakeHall) ->
     house = hall_house(made)
     chief, phone = chief_of(house), DeskClient(house)
     page = chief.get("/e/open/access")
-    assert "nobody reports a result by telephone" in page.text
+    assert "nobody reports a result by phone" in page.text
     page = chief.submit(page, "/access/links", links="on")
     link = link_to(made, 1)
     phone.get(link)

@@ -1,6 +1,7 @@
 """Documents: every paper opens, prints, and goes into a spreadsheet without formulas."""
 
 import csv
+import re
 import sys
 from collections.abc import Callable
 from hashlib import sha256
@@ -19,7 +20,8 @@ from tests.web.client import DeskClient
 
 Visitor = Callable[..., tuple[Hall, DeskClient]]
 FIXED = ("schedule", "grid", "bracket")
-PAPERS = [each for _, group in GROUPS for each in group if each.key not in FIXED]
+OF_TEAMS = ("team-list", "line-up-forms", "match-sheets", "matches")
+PAPERS = [each for _, group in GROUPS for each in group if each.key not in (*FIXED, *OF_TEAMS)]
 PLAN = '[[category]]\nname = "Open"\nprizes = [100, 50]\n'
 
 
@@ -181,6 +183,10 @@ def test_the_poster_has_an_address_that_phones_can_reach(visitor: Visitor) -> No
     hall, client = visitor(players=2)
     page = client.get(place(hall, "documents", "poster"), status=422).text
     assert "The address of the public page is not known." in page
+    assert "hall mode" in page
+    assert re.search(
+        r'<form method="get"[^>]*>.*?<input id="f-address" name="address"', page, re.DOTALL
+    )
     poster = client.get(place(hall, "documents", "poster?address=https://example.org/o")).text
     assert "<title>https://example.org/o</title>" in poster
 

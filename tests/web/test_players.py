@@ -57,7 +57,9 @@ def test_a_double_that_is_ticked_all_the_same_is_asked_about(visitor: Visitor) -
     hall, client = visitor(players=1)
     preview = client.submit(client.get(LIST), "/players/import", lines="Player001, X 2490")
     question = client.submit(preview, "/players/take", status=409, row=["1"])
-    assert "is already in the event" in question.text
+    assert (
+        "is already in the event. Confirm only if Player001, X is another person." in question.text
+    )
     page = client.confirm(question)
     assert len(hall.state.people) == 2
     assert "may be there twice" in page.text

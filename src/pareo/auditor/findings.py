@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Any, Final
 
 from pareo.arguments import FUNCTION, checked
+from pareo.errors import Place, place_data
 from pareo.language import Message, Translate, english
 from pareo.model import Tpn
 from pareo.rulebook import Rule
@@ -60,10 +61,13 @@ class Finding:
     rule: Rule
     message: Message
     severity: Severity = Severity.FAULT
+    place: Place | None = None
+    """Where it stands in a file, if it is known."""
 
     def said(self, translate: Translate = english) -> str:
-        """Return the finding as one line of text, with its article."""
-        return f"{self.message.said(translate)} ({self.rule.said(translate)})"
+        """Return the finding as one line of text, with its place and its article."""
+        where = f"{self.place.said(translate)}: " if self.place else ""
+        return f"{where}{self.message.said(translate)} ({self.rule.said(translate)})"
 
     def named(self, names: Mapping[Tpn, str]) -> "Finding":
         """Return the finding with names before the numbers of people."""
@@ -85,6 +89,7 @@ class Finding:
             "participants": list(self.participants),
             "chapter": self.rule.chapter,
             "article": self.rule.article,
+            **(place_data(self.place) if self.place else {}),
             "message": self.message.said(translate),
         }
 

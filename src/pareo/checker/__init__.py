@@ -9,6 +9,12 @@ if TYPE_CHECKING:
     from pareo.checker.marks import rounds_by_hand, rounds_with_colours_reversed
     from pareo.checker.replay import check
     from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared
-    from pareo.checker.standings import PlaceDifference, StandingsCheck, check_standings
+    from pareo.checker.standings import (
+        PlaceDifference,
+        Reason,
+        StandingsCheck,
+        check_standings,
+        members_out_of_order,
+    )
 else:
     __getattr__, __all__ = facade(__name__)

@@ -1,6 +1,7 @@
 """Compares the places and points that a file gives with those that its own tie-breaks make."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pareo.errors import FormError
@@ -8,10 +9,37 @@ from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text, points_words
 from pareo.rulebook import TIE_BREAKS_2026
-from pareo.standings import Kind, Standings, after, kind_of, rank
+from pareo.standings import Criterion, Kind, Standings, after, kind_of, rank
 from pareo.value import dataclass, replace
 
 _RENEW: Final = Message("All rounds are played, but the places are of an earlier one.")
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Two participants whose order on record is reversed, and what decides between them.
+
+    The criterion is None where points decide.
+    """
+
+    ahead: Tpn
+    behind: Tpn
+    criterion: Criterion | None = None
+
+    @property
+    def words(self) -> Message | str:
+        """What decides: the tie-break with its article, or the points."""
+        if self.criterion is None:
+            return Message("points")
+        tie_break = self.criterion.tie_break
+        if tie_break is None:
+            return self.criterion.code
+        return Message("{code}, {article}", code=self.criterion.code, article=tie_break.rule)
+
+    def as_dict(self) -> dict[str, object]:
+        """Return plain values only, ready to be written as JSON."""
+        code = "PTS" if self.criterion is None else self.criterion.code
+        return {"ahead": self.ahead, "behind": self.behind, "by": code}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +54,7 @@ class PlaceDifference:
     rank: int
     last: int
     points: Points
+    reason: "Reason | None" = None
 
     @property
     def message(self) -> Message:
@@ -37,12 +66,20 @@ class PlaceDifference:
                 published=points_words(self._published_points or Points(0)),
                 points=points_text(self.points),
             )
-        due = str(self.rank) if self.rank == self.last else f"{self.rank}-{self.last}"
+        values = {
+            "number": self.number,
+            "published": self.published.rank,
+            "due": str(self.rank) if self.rank == self.last else f"{self.rank}-{self.last}",
+        }
+        if self.reason is None:
+            return Message("No. {number}: place {published} on record; due: {due}", **values)
         return Message(
-            "No. {number}: place {published} on record; due: {due}",
-            number=self.number,
-            published=self.published.rank,
-            due=due,
+            "No. {number}: place {published} on record; due: {due}: No. {ahead} is before "
+            "No. {behind} by {what}",
+            **values,
+            ahead=self.reason.ahead,
+            behind=self.reason.behind,
+            what=self.reason.words,
         )
 
     @property
@@ -62,6 +99,7 @@ class PlaceDifference:
             "published_rank": self.published.rank,
             "due_rank": [self.rank, self.last],
             "due_points": self.points / 10,
+            "reason": None if self.reason is None else self.reason.as_dict(),
             "message": self.message.said(translate),
         }
 
@@ -150,9 +188,10 @@ def _states(tournament: Tournament) -> Iterator[Tournament]:
 
 def _compared(standings: Standings, ranked: Sequence[PublishedStanding]) -> StandingsCheck:
     compared = [each for each in ranked if each.number in standings.by_number]
+    places = {each.number: each.rank or 0 for each in compared}
     due = [_due(standings, each) for each in compared]
     wrong = tuple(
-        each
+        replace(each, reason=_reason(standings, each, places))
         for each in due
         if each.wrong_points or not each.rank <= (each.published.rank or 0) <= each.last
     )
@@ -164,6 +203,26 @@ def _due(standings: Standings, published: PublishedStanding) -> PlaceDifference:
     sharing = sum(other.rank == row.rank for other in standings.rows)
     last = row.rank + sharing - 1
     return PlaceDifference(published.number, published, row.rank, last, row.points)
+
+
+def _reason(
+    standings: Standings, wrong: PlaceDifference, places: Mapping[Tpn, int]
+) -> Reason | None:
+    """Return the nearest one with whom the order on record is reversed, and what decides."""
+    row, own = standings.by_number[wrong.number], places[wrong.number]
+    reversed_ = [
+        other
+        for other in standings.rows
+        if other.number in places and (other.rank - row.rank) * (places[other.number] - own) < 0
+    ]
+    if not reversed_ or standings.by_bracket:
+        return None
+    other = min(reversed_, key=lambda each: (abs(each.rank - row.rank), each.rank))
+    ahead, behind = sorted((row, other), key=lambda each: each.rank)
+    between = [each.decided_by for each in standings.rows if ahead.rank < each.rank <= behind.rank]
+    criterion = next((each for each in standings.criteria if each.code in between), None)
+    by_points = ahead.points != behind.points
+    return Reason(ahead.number, behind.number, None if by_points else criterion)
 
 
 def _of_earlier(written: int) -> Message:
@@ -180,3 +239,27 @@ def _byes_counted(number: int) -> Message:
 
 def _not_compared(why: Message) -> Message:
     return Message("The places are not compared. {why}", why=why)
+
+
+def members_out_of_order(tournament: Tournament) -> Iterator[Message]:
+    """Yield which member of a team stands before one with more points, by the places on record.
+
+    The rules give no tie-breaks for members, so that only points can be compared.
+    """
+    if not tournament.settings.teams_are_paired:
+        return
+    ranked = [
+        each for each in tournament.published_players if each.rank and each.points is not None
+    ]
+    ranked.sort(key=lambda each: (each.rank or 0, each.number))
+    for before, after_it in pairwise(ranked):
+        if (before.points or 0) < (after_it.points or 0) and before.rank != after_it.rank:
+            yield Message(
+                "Player {number}: place {place} on record with {points}, before player {other} "
+                "with {more}",
+                number=before.number,
+                place=before.rank,
+                points=points_words(before.points or Points(0)),
+                other=after_it.number,
+                more=points_text(after_it.points or Points(0)),
+            )

@@ -5,8 +5,7 @@ from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName, moment
 from pareo.cli.answers import act
-from pareo.cli.command import option
-from pareo.cli.event_manual import Table
+from pareo.cli.command import UsageError, option
 from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
@@ -14,7 +13,28 @@ from pareo.cli.parameters import counting_number
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.games import label_of
 
+
+def table_and_board(word: str, name: Message | str) -> str:
+    """Read a table, or the table of a match and a board of it: 3, 3.2."""
+    try:
+        label_of(word)
+    except ValueError:
+        raise UsageError(
+            Message("{name} needs a table such as 3, or 3.2 for a board of a match.", name=name)
+        ) from None
+    return word
+
+
+TableOrBoard = Annotated[
+    str,
+    option(
+        Message("the table where the game is played; of a match also the board: 3.2"),
+        "TABLE",
+        read=table_and_board,
+    ),
+]
 GameResult = Annotated[
     str,
     option(
@@ -37,7 +57,7 @@ Reversed = Annotated[
 
 def adjourn(
     event: EventName,
-    table: Table,
+    table: TableOrBoard,
     /,
     *,
     number: RoundNumber = None,
@@ -46,17 +66,17 @@ def adjourn(
 ) -> ExitCode:
     """Set a game aside: a draw for the pairings until it ends."""
     from pareo.service.desk import adjournments
-    from pareo.service.desk.games import game_now_at
+    from pareo.service.desk.games import board_now_at
 
     def do(desk: Desk) -> Answer:
-        return adjournments.adjourn(desk, *game_now_at(desk.event.state, number, table))
+        return adjournments.adjourn(desk, *board_now_at(desk.event.state, number, table))
 
     return act(out, event, acting, do)
 
 
 def finish_game(
     event: EventName,
-    table: Table,
+    table: TableOrBoard,
     result: GameResult,
     /,
     *,
@@ -66,18 +86,18 @@ def finish_game(
 ) -> ExitCode:
     """Enter how an adjourned game ended."""
     from pareo.service.desk import adjournments
-    from pareo.service.desk.games import game_once_at
+    from pareo.service.desk.games import board_once_at
 
     def do(desk: Desk) -> Answer:
-        game = game_once_at(desk.event.state, number, table)
-        return adjournments.finish_game(desk, *game, result)
+        found, game, board = board_once_at(desk.event.state, number, table)
+        return adjournments.finish_game(desk, found, game, result, board)
 
     return act(out, event, acting, do)
 
 
 def correct(  # noqa: PLR0913 - each is an option
     event: EventName,
-    table: Table,
+    table: TableOrBoard,
     result: Corrected = None,
     /,
     *,
@@ -92,13 +112,16 @@ def correct(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Correct a game of the round before, or of the last one."""
     from pareo.service.desk import corrections
-    from pareo.service.desk.games import game_once_at
+    from pareo.service.desk.games import board_once_at
 
     def do(desk: Desk) -> Answer:
+        found, game, board = board_once_at(desk.event.state, number, table)
         return corrections.correct(
             desk,
-            *game_once_at(desk.event.state, number, table),
+            found,
+            game,
             result,
+            board=board,
             colours_reversed=colours_reversed,
             told_at=told_at,
         )
@@ -108,7 +131,7 @@ def correct(  # noqa: PLR0913 - each is an option
 
 def correct_report(
     event: EventName,
-    table: Table,
+    table: TableOrBoard,
     result: Corrected = None,
     /,
     *,
@@ -119,10 +142,12 @@ def correct_report(
 ) -> ExitCode:
     """Correct a game for the rating report alone."""
     from pareo.service.desk import corrections
-    from pareo.service.desk.games import game_once_at
+    from pareo.service.desk.games import board_once_at
 
     def do(desk: Desk) -> Answer:
-        game = game_once_at(desk.event.state, number, table)
-        return corrections.correct_report(desk, *game, result, colours_reversed=colours_reversed)
+        found, game, board = board_once_at(desk.event.state, number, table)
+        return corrections.correct_report(
+            desk, found, game, result, board=board, colours_reversed=colours_reversed
+        )
 
     return act(out, event, acting, do)

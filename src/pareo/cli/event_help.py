@@ -16,6 +16,21 @@ def player(*, out: Output) -> ExitCode:
     return _page(out, "event", "player")
 
 
+def team(*, out: Output) -> ExitCode:
+    """Show what can be done with a team."""
+    return _page(out, "event", "team")
+
+
+def member(*, out: Output) -> ExitCode:
+    """Show what can be done with a player of a team."""
+    return _page(out, "event", "member")
+
+
+def lineup(*, out: Output) -> ExitCode:
+    """Show what can be done with line-ups."""
+    return _page(out, "event", "lineup")
+
+
 def numbers(*, out: Output) -> ExitCode:
     """Show what can be done with pairing numbers."""
     return _page(out, "event", "numbers")

@@ -69,6 +69,14 @@ class Given:
     rounds: Annotated[
         int | None, option(Message("how many rounds are played"), metavar="N", read=counting_number)
     ] = None
+    boards: Annotated[
+        int | None,
+        option(
+            Message("of teams: how many boards a match has; without it 4"),
+            metavar="N",
+            read=counting_number,
+        ),
+    ] = None
     tie_breaks: Annotated[
         list[str] | None,
         option(

@@ -79,7 +79,7 @@ def players(event: EventName, /, *, source: Source, acting: Acting, out: Output)
         return _list(out, event, acting)
     path = Path(source.file)
     content = content_of(path)
-    with _opened(source.lists) as lists:
+    with opened_lists(source.lists) as lists:
 
         def read(desk: Desk) -> Preview:
             return preview_for(desk.event.state, content, str(path), source.columns, lists)
@@ -115,7 +115,7 @@ def _list(out: Output, event: str, acting: Acting) -> ExitCode:
 
 
 @contextmanager
-def _opened(lists: tuple[str, ...]) -> "Iterator[Sequence[ListFile]]":
+def opened_lists(lists: tuple[str, ...]) -> "Iterator[Sequence[ListFile]]":
     """Open the lists named, or those that are kept."""
     from pareo.service.list_folder import known_lists
     from pareo.service.rating_lists import open_list
@@ -184,7 +184,7 @@ def find(
     from pareo.service.desk.people_list import hits_table
     from pareo.service.desk.person_data import rate_of
 
-    with opened(event, store) as found, _opened(lists) as known:
+    with opened(event, store) as found, opened_lists(lists) as known:
         order = found.state.rules.get("list_order")
         sources = sources_of(known, rate_of(found.state.settings), order)
         hits = found_in(sources, " ".join(words), most)
@@ -232,7 +232,7 @@ def ratings(
 
     if named is None:
         renew(out)
-    with _opened((named,) if named else ()) as known:
+    with opened_lists((named,) if named else ()) as known:
         if not change.apply:
             return _compare(out, event, acting, known)
 

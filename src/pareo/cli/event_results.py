@@ -8,22 +8,25 @@ from typing import Annotated
 from pareo.cli.acting import Acting, EventName
 from pareo.cli.answers import act, answer_for_programs, code_of, desk_of, settled
 from pareo.cli.command import UsageError, option
-from pareo.cli.event_corrections import GameResult
-from pareo.cli.event_manual import Table
+from pareo.cli.event_corrections import GameResult, TableOrBoard, table_and_board
 from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.line_entry import Board, LineEntry, verify
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number
 from pareo.language import Message, counted
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.games import Label
 from pareo.service.desk.opening import opened
 from pareo.value import dataclass, replace
 
 OptionalTable = Annotated[
-    int | None,
-    option(Message("the table where the game was played"), "TABLE", read=counting_number),
+    str | None,
+    option(
+        Message("the table where the game was played; of a match also the board: 3.2"),
+        "TABLE",
+        read=table_and_board,
+    ),
 ]
 OptionalResult = Annotated[
     str | None,
@@ -85,7 +88,7 @@ def result(
 
 def settle(
     event: EventName,
-    table: Table,
+    table: TableOrBoard,
     score: GameResult,
     /,
     *,
@@ -95,19 +98,21 @@ def settle(
 ) -> ExitCode:
     """Choose the result of a game that has two."""
     from pareo.service.desk import results
-    from pareo.service.desk.games import game_now_at
+    from pareo.service.desk.games import board_now_at
 
     def do(desk: Desk) -> Answer:
-        return results.settle(desk, *game_now_at(desk.event.state, number, table), score)
+        found, game, board = board_now_at(desk.event.state, number, table)
+        return results.settle(desk, found, game, score, board)
 
     return act(out, event, acting, do)
 
 
-def _enter(desk: Desk, *, number: int | None, table: int, score: str) -> Answer:
-    from pareo.service.desk.games import game_now_at
+def _enter(desk: Desk, *, number: int | None, table: Label, score: str) -> Answer:
+    from pareo.service.desk.games import board_now_at
     from pareo.service.desk.recording import enter_typed
 
-    return enter_typed(desk, *game_now_at(desk.event.state, number, table), score)
+    found, game, board = board_now_at(desk.event.state, number, table)
+    return enter_typed(desk, found, game, score, board)
 
 
 class _Session:
@@ -126,8 +131,8 @@ class _Session:
         state = desk.event.state
         self._number = round_in_play(state, number)
         self._began = state.head if desk.seen is None else desk.seen
-        self._seen: dict[int, int] = {}
-        self._entered: list[tuple[int, int]] = []
+        self._seen: dict[Label, int] = {}
+        self._entered: list[tuple[Label, int]] = []
         self._answers: list[Answer] = []
         self._as_json = as_json
         self._worst = ExitCode.FINE
@@ -158,13 +163,17 @@ class _Session:
 
     def check(self) -> ExitCode:
         """Ask for all results again, and mark those that are the same."""
-        from pareo.service.desk.games import game_at
+        from pareo.service.desk.games import board_once_at
         from pareo.service.desk.results import check_pass
 
         found = verify(self._out, self._boards())
         state = self._desk.event.state
         scores = {board.number: board.result for board in self._boards()}
-        checked = {game_at(state, self._number, each): scores[each] for each in found.alike}
+        places = {each: board_once_at(state, self._number, each) for each in found.alike}
+        checked: dict[tuple[int, ...], str] = {
+            (game, board) if board else (game,): scores[each]
+            for each, (_, game, board) in places.items()
+        }
         if checked:
             self._answered(self._desk, partial(check_pass, number=self._number, results=checked))
         if found.differs is not None:
@@ -172,10 +181,11 @@ class _Session:
         return self._end()
 
     def _boards(self) -> Iterator[Board]:
+        from pareo.service.desk.game_list import played_games
+
         state = self._desk.event.state
-        for game in sorted(state.games_of(self._number), key=lambda each: each.board):
-            white, black = (state.people[who].name for who in (game.white, game.black))
-            yield Board(game.board, white, black, game.result)
+        for game in played_games(state, self._number):
+            yield Board(game.label, game.white, game.black, game.result)
 
     def _write(self, board: Board, score: str) -> bool:
         """Enter a result; whether it stands."""

@@ -18,6 +18,7 @@ System = Annotated[
     Literal[
         "round-robin",
         "double-round-robin",
+        "team-round-robin",
         "scheveningen",
         "semi-scheveningen",
         "skalitzka",

@@ -29,19 +29,21 @@ def tenths(word: str, name: Message | str) -> int:
 
 Amount = Annotated[str, option(Message("the points: +1, -2"), "POINTS", read=tenths)]
 Reason = Annotated[str, option(Message("the reason; the journal keeps it"), metavar="TEXT")]
+MatchPoints = Annotated[bool, option(Message("of a team: match points, not game points"))]
 OfRound = Annotated[
     int | None,
     option(Message("the round; by default the one in play"), "--round", "N", read=counting_number),
 ]
 
 
-def points(
+def points(  # noqa: PLR0913 - each is an option
     event: EventName,
     who: Who,
     amount: Amount,
     /,
     *,
     reason: Reason,
+    match_points: MatchPoints = False,
     round_number: OfRound = None,
     acting: Acting,
     out: Output,
@@ -52,7 +54,12 @@ def points(
         event,
         acting,
         lambda desk: standing.adjust_points(
-            desk, person_in(desk.event.state, who), int(amount), reason, round_number
+            desk,
+            person_in(desk.event.state, who),
+            int(amount),
+            reason,
+            round_number,
+            match_points=match_points,
         ),
     )
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from pareo.cli.output import Output
 from pareo.language import Message, counted
+from pareo.service.desk.games import Label, label_of
 from pareo.service.desk.result_keys import KEYS, SELDOM, WORDS, result_of_key
 
 _OPEN: Final = ("", "pending")
@@ -19,13 +20,13 @@ _MOVES: Final = {
     ".": Message("the results that are seldom"),
     _END: Message("end"),
 }
-_JUMP: Final = re.compile(r"m\s*(\d+)")
+_JUMP: Final = re.compile(r"(?a)m\s*(\d+(?:\.\d+)?)")
 
 
 class Board(NamedTuple):
     """One game of the round, and its result as it is now."""
 
-    number: int
+    number: Label
     white: str
     black: str
     result: str = ""
@@ -49,7 +50,7 @@ class LineEntry:
         self._boards = {board.number: board for board in boards}
         self._enter = enter
         self._undo = undo
-        self._at: int | None = None
+        self._at: Label | None = None
 
     def run(self) -> int:
         """Ask until the person ends it, and return how many boards are still open."""
@@ -59,7 +60,7 @@ class LineEntry:
         return len(self._open)
 
     @property
-    def _open(self) -> list[int]:
+    def _open(self) -> list[Label]:
         return [board.number for board in self._boards.values() if board.result in _OPEN]
 
     def _question(self) -> Message:
@@ -78,7 +79,7 @@ class LineEntry:
         if (result := _result(typed)) is not None:
             self._write(result)
         elif jump := _JUMP.fullmatch(typed):
-            self._jump(int(jump[1]))
+            self._jump(label_of(jump[1]))
         elif typed == "":
             self._move_on()
         elif typed == "z":
@@ -102,7 +103,7 @@ class LineEntry:
             )
             self._move_on()
 
-    def _jump(self, number: int) -> None:
+    def _jump(self, number: Label) -> None:
         if number in self._boards:
             self._at = number
         else:
@@ -128,14 +129,14 @@ class LineEntry:
 class Verified(NamedTuple):
     """The boards that were typed alike, and the first that was not, with what was typed."""
 
-    alike: tuple[int, ...]
+    alike: tuple[Label, ...]
     differs: Board | None = None
     typed: str = ""
 
 
 def verify(out: Output, boards: Iterable[Board]) -> Verified:
     """Have all results typed again, unseen; the first difference ends it, as do `q` and the end."""
-    alike: list[int] = []
+    alike: list[Label] = []
     for board in boards:
         if board.result in _OPEN:
             continue

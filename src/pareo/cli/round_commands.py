@@ -116,6 +116,31 @@ ROUNDS: Final[tuple[Entry, ...]] = (
         ),
     ),
     Entry(
+        "lineup",
+        Message("Line-ups of teams: set, clear, show."),
+        "event_help.lineup",
+        "COMMAND",
+        (
+            Entry(
+                "set",
+                Message("Take the line-up of a team for a round."),
+                "event_line_ups.set_line_up",
+                acts=("lineup.set",),
+            ),
+            Entry(
+                "clear",
+                Message("Forget a line-up: the first players of the roster play."),
+                "event_line_ups.clear",
+                acts=("lineup.clear",),
+            ),
+            Entry(
+                "show",
+                Message("Show the matches of a round with who sits where."),
+                "event_line_ups.show",
+            ),
+        ),
+    ),
+    Entry(
         "settle",
         Message("Choose the result of a game that has two."),
         "event_results.settle",

@@ -133,6 +133,65 @@ SET_UP: Final = (
             Entry("find", Message("Find somebody in rating lists."), "event_players.find"),
         ),
     ),
+    Entry("teams", Message("List the teams with their players."), "event_teams.teams"),
+    Entry(
+        "team",
+        Message("A team of the list: add, correct."),
+        "event_help.team",
+        "COMMAND",
+        (
+            Entry(
+                "add",
+                Message("Put a team on the list, with its players."),
+                "event_teams.add",
+                acts=("player.enter",),
+            ),
+            Entry(
+                "correct",
+                Message("Correct the data of a team."),
+                "event_teams.correct",
+                acts=("player.correct",),
+            ),
+        ),
+    ),
+    Entry(
+        "member",
+        Message("Players of teams: add, correct, remove, move, order."),
+        "event_help.member",
+        "COMMAND",
+        (
+            Entry(
+                "add",
+                Message("Put somebody into a team."),
+                "event_members.add",
+                acts=("member.add",),
+            ),
+            Entry(
+                "correct",
+                Message("Correct the data of a player of a team."),
+                "event_members.correct",
+                acts=("member.correct",),
+            ),
+            Entry(
+                "remove",
+                Message("Take somebody who has not played out of a team."),
+                "event_members.remove",
+                acts=("member.remove",),
+            ),
+            Entry(
+                "move",
+                Message("Put somebody into another team, or to another place of the roster."),
+                "event_members.move",
+                acts=("member.move",),
+            ),
+            Entry(
+                "order",
+                Message("Put all players of a team into the order of their boards."),
+                "event_members.order",
+                acts=("roster.order",),
+            ),
+        ),
+    ),
     Entry("late", Message("Admit a late entry."), "event_entries.late", acts=("late.admit",)),
     Entry(
         "bye",

@@ -24,7 +24,13 @@ class PartOptions:
         option(Message("one round, board by board"), metavar="N", read=counting_number),
     ] = None
     crosstable: Annotated[bool, option(Message("the crosstable"))] = False
+    individual: Annotated[
+        bool, option(Message("the crosstable of the players, in an event of teams too"))
+    ] = False
     teams: Annotated[bool, option(Message("the teams and their members"))] = False
+    members: Annotated[
+        bool, option(Message("the results of each team's members, round by round"))
+    ] = False
     player: Annotated[
         str | None,
         option(Message("one player: the number, or a part of the name"), metavar="WHO"),

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pareo.cli.command import option
+from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
@@ -74,6 +74,56 @@ class Choices:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class OtherLists:
+    """Lists that are made beside the standings: of boards, and of clubs or federations."""
+
+    boards: Annotated[
+        Literal["points", "percentage", "performance"] | None,
+        option(Message("in an event of teams, the best players of each board, by this")),
+    ] = None
+    games: Annotated[
+        int | None,
+        option(
+            Message("with --boards: how many games a player needs to be listed"),
+            metavar="N",
+            read=counting_number,
+        ),
+    ] = None
+    best: Annotated[
+        int | None,
+        option(
+            Message("with --group club or federation: rank these by the sum of their best players"),
+            metavar="N",
+            read=counting_number,
+        ),
+    ] = None
+    then: Annotated[
+        str | None,
+        option(
+            Message(
+                "with --best: what decides between equal sums, such as BH,place; place is the "
+                "best place, places the sum of places"
+            ),
+            metavar="LIST",
+        ),
+    ] = None
+
+    def check(self, groups: tuple[str, ...], explain: str | None) -> None:
+        """Refuse options that need another one, or cannot be used beside it."""
+        for name, needed in (("games", "boards"), ("then", "best")):
+            if getattr(self, name) is not None and getattr(self, needed) is None:
+                words = Message("{option} needs {other}.", option=f"--{name}", other=f"--{needed}")
+                raise UsageError(words)
+        if self.best is not None and not groups:
+            raise UsageError(
+                Message("{option} needs {other}.", option="--best", other="--group club")
+            )
+        beside = explain is not None or groups or self.best is not None
+        if self.boards is not None and beside:
+            raise UsageError(Message("--boards goes without --group, --best and --explain."))
+
+
 Explain = Annotated[
     str | None,
     option(
@@ -100,25 +150,41 @@ def standings(
     choices: Choices = Choices(),  # noqa: B008 - it is frozen
     explain: Explain = None,
     group: Groups = (),
+    lists: OtherLists = OtherLists(),  # noqa: B008 - it is frozen
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
     """Show the list by points and tie-breaks."""
     from pareo.service.files import open_tournament
-    from pareo.service.standings import groups_of, standings_as_dict, standings_of, standings_tables
+    from pareo.service.standings import (
+        boards_of,
+        clubs_of,
+        groups_of,
+        standings_as_dict,
+        standings_of,
+        standings_tables,
+    )
 
+    lists.check(group, explain)
     opened = open_tournament(Path(file))
     made = standings_of(opened.tournament, choices.request(), opened.terms)
-    groups = groups_of(made, group, out.translate)
+    if lists.boards is not None:
+        other = boards_of(made, lists.boards, lists.games or 1, choices.request())
+    elif lists.best is not None:
+        other = clubs_of(made, group, lists.best, lists.then)
+    else:
+        other = None
+    groups = groups_of(made, () if lists.best else group, out.translate)
     if as_json:
+        found = standings_as_dict(made, out.translate, explain, groups)
         out.as_json(
             {
                 "file": opened.source,
                 "adjustments": [each.as_dict(out.translate) for each in opened.adjustments],
-                **standings_as_dict(made, out.translate, explain, groups),
+                **(found if other is None else other.data),
             }
         )
         return ExitCode.FINE
     report_adjustments(out, opened.source, opened.adjustments)
-    out.reports(standings_tables(made, explain, groups))
+    out.reports(standings_tables(made, explain, groups) if other is None else other.tables)
     return ExitCode.FINE

@@ -1,9 +1,11 @@
 """What comes of reading and of writing a file."""
 
+from collections.abc import Mapping
+
 from pareo.errors import Place, place_data
 from pareo.language import Message, Translate, english
 from pareo.model import Tournament
-from pareo.value import dataclass
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class Reading:
     tournament: Tournament
     adjustments: tuple[Adjustment, ...]
     version: str
+    ranks: Mapping[tuple[str, int], Place] = field(default_factory=dict)
+    """Where the rank of each player and each team stands: by "player" or "team", and number."""
 
     def __repr__(self) -> str:
         count = len(self.adjustments)

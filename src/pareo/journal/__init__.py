@@ -31,18 +31,36 @@ if TYPE_CHECKING:
     from pareo.journal.imported_lines import without_names
     from pareo.journal.kind import Role, Undo, kind_of
     from pareo.journal.kinds.entries import rounds_of_byes
-    from pareo.journal.kinds.people import IDENTITY, NOT_OF_A_PLAYER, PRIVATE
+    from pareo.journal.kinds.members import rounds_played
+    from pareo.journal.kinds.people import IDENTITY, NOT_OF_A_PLAYER, OF_A_TEAM, PRIVATE
     from pareo.journal.kinds.results import DRAWS, is_in_play
     from pareo.journal.kinds.rounds import NO_RESULT
     from pareo.journal.lots import newest_lot
+    from pareo.journal.match_records import match_of
+    from pareo.journal.matches import (
+        board_of,
+        boards_of,
+        has_result,
+        home_colours,
+        is_forfeited,
+        line_up_of,
+        result_at,
+        score_of,
+        seats,
+        team_of,
+    )
+    from pareo.journal.pairing_numbers import all_numbers, ids_of, numbers_of, proposed_numbers
+    from pareo.journal.rosters import exact_strength, strength_of
     from pareo.journal.rules import RULES, rule_faults, rule_of
     from pareo.journal.state import (
         FIDE_MODE_LEFT,
         Apart,
+        BoardId,
         DoesNotApply,
         Game,
         GameId,
         Gone,
+        LineUp,
         Person,
         PersonId,
         Phase,
@@ -50,13 +68,6 @@ if TYPE_CHECKING:
         State,
     )
     from pareo.journal.ties import TIE_ORDER, terms_of, values_given
-    from pareo.journal.tournament import (
-        ids_of,
-        numbers_of,
-        proposed_numbers,
-        state_before,
-        tournament_before,
-        tournament_of,
-    )
+    from pareo.journal.tournament import state_before, tournament_before, tournament_of
 else:
     __getattr__, __all__ = facade(__name__)

@@ -1,12 +1,13 @@
 """What a pairing rests on: two states with the same fingerprint are paired alike."""
 
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 from pareo.errors import UnsupportedRuleError
 from pareo.journal.entry import canonical
-from pareo.journal.state import State
-from pareo.journal.tournament import numbers_of
+from pareo.journal.matches import boards_of, result_at
+from pareo.journal.pairing_numbers import numbers_of
+from pareo.journal.state import Game, State
 from pareo.model import Tournament
 from pareo.naming import system_of
 from pareo.tournament_json import event_from, settings_from
@@ -21,6 +22,7 @@ _SETTINGS: Final = (
     "abnormal_points",
     "forbidden_pairs",
     "games_per_match",
+    "teams_are_paired",
     "readings",
 )
 
@@ -36,7 +38,7 @@ def pairing_input(state: State, number: int) -> str:
         "numbers": numbers_of(state),
         "rounds": [
             [
-                [[game.white, game.black, game.result] for game in state.games_of(each)],
+                [_facts_of(state, game) for game in state.games_of(each)],
                 state.rounds[each].byes,
             ]
             for each in earlier
@@ -65,6 +67,14 @@ def pairing_input(state: State, number: int) -> str:
             for who, each in state.people.items()
         ]
     return sha256(canonical(facts)).hexdigest()[:16]
+
+
+def _facts_of(state: State, game: Game) -> list[Any]:
+    """Return who met and how it ended; of a match of several games also every board."""
+    known: list[Any] = [game.white, game.black, game.result]
+    if state.has_boards:
+        known.append([[each.white, result_at(state, each)] for each in boards_of(state, game)])
+    return known
 
 
 def _looked_at(state: State) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from typing import Final
 from pareo.journal.state import PersonId, State
 from pareo.model import Player
 
-_PLACE: Final = re.compile(r"\{(p[0-9]+)\.(name|fide_id)\}")
+_PLACE: Final = re.compile(r"\{([pm][0-9]+)\.(name|fide_id)\}")
 _SHORTEST_ID: Final = 5
 """Fewer digits are likely to be another number."""
 
@@ -30,7 +30,7 @@ def with_names(state: State, lines: Iterable[str]) -> Iterator[str]:
     """Yield lines with the names and FIDE IDs of people as they are now; erased ones are not."""
 
     def known(place: re.Match[str]) -> str:
-        person = state.people.get(place[1])
+        person = state.people.get(place[1]) or state.members.get(place[1])
         return place[0] if person is None else getattr(person.player, place[2]) or ""
 
     return (_PLACE.sub(known, line) for line in lines)

@@ -14,6 +14,10 @@ from pareo.value import dataclass, field, fields
 PersonId = str
 GameId = tuple[int, int]
 """Round and number of a game; the number stays when the table changes."""
+BoardId = tuple[int, int, int]
+"""Round and number of a match, and the board in it."""
+LineUp = tuple[PersonId | None, ...]
+"""Who plays for a team, board by board; None is a board that stays empty."""
 
 FIDE_MODE_LEFT: Final = "FIDE mode left"
 """The kind of remark by which every report says that an event is outside FIDE mode."""
@@ -43,7 +47,7 @@ class Person:
     """Somebody on the list. `player` has number 0: numbers belong to the event.
 
     `private` is what only arbiters see, `marks` what the desk keeps of them, `erased` how much of
-    the data is gone for good.
+    the data is gone for good, `team` what only a team has: nickname and strength.
     """
 
     id: PersonId
@@ -51,6 +55,7 @@ class Person:
     private: Mapping[str, Any] = field(default_factory=dict)
     marks: Mapping[str, Any] = field(default_factory=dict)
     erased: str | None = None
+    team: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -62,7 +67,9 @@ class Game(NamedTuple):
     """A game of a round between two people; a tuple, for there are thousands.
 
     `checked` has those who entered the same result again, `disputes` other results that were
-    entered without knowledge of this one, `claims` what the players say.
+    entered without knowledge of this one, `claims` what the players say. Where matches have
+    several games it is the match, White being home, or with a `place` one game of it, between
+    the same two with the colours of that board.
     """
 
     round: int
@@ -77,6 +84,7 @@ class Game(NamedTuple):
     checked: tuple[str, ...] = ()
     disputes: tuple["Dispute", ...] = ()
     claims: tuple[tuple[str, str], ...] = ()
+    place: int = 0
 
     @property
     def id(self) -> GameId:
@@ -87,6 +95,11 @@ class Game(NamedTuple):
     def board(self) -> int:
         """The table where it is played."""
         return self.number if self.table is None else self.table
+
+    @property
+    def label(self) -> int | str:
+        """The table, and the board in a match: 3.2."""
+        return f"{self.board}.{self.place}" if self.place else self.board
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +208,7 @@ class State:
     games: dict[GameId, Game] = field(default_factory=dict)
     points: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     ties: dict[str, Any] = field(default_factory=dict)
-    report: dict[GameId, Mapping[str, Any]] = field(default_factory=dict)
+    report: dict[tuple[int, ...], Mapping[str, Any]] = field(default_factory=dict)
     imported: dict[str, Any] = field(default_factory=dict)
     left_fide: int = 0
     finished: int = 0
@@ -203,6 +216,11 @@ class State:
     sent: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     remarks: dict[int, tuple[Remark, ...]] = field(default_factory=dict)
     earlier: dict[int, Game] = field(default_factory=dict)
+    members: dict[PersonId, Person] = field(default_factory=dict)
+    rosters: dict[PersonId, tuple[PersonId, ...]] = field(default_factory=dict)
+    member_numbers: dict[PersonId, int] = field(default_factory=dict)
+    line_ups: dict[tuple[PersonId, int], LineUp] = field(default_factory=dict)
+    boards: dict[BoardId, Game] = field(default_factory=dict)
 
     def copy(self) -> "State":
         """Return a state that can change without this one."""
@@ -214,6 +232,16 @@ class State:
     def fide_mode(self) -> bool:
         """Whether the event is still played by FIDE's rules throughout."""
         return not self.left_fide
+
+    @property
+    def of_teams(self) -> bool:
+        """Whether those who are paired are teams, with members who play."""
+        return bool(self.settings.get("teams_are_paired"))
+
+    @property
+    def has_boards(self) -> bool:
+        """Whether a match has several games, each with a result of its own."""
+        return self.of_teams or self.settings.get("games_per_match", 1) > 1
 
     @property
     def started(self) -> bool:
@@ -249,6 +277,12 @@ class State:
         """Return somebody by the id; raises DoesNotApply."""
         if (found := self.people.get(who)) is None:
             raise DoesNotApply(Message("{person} is not on the list.", person=who))
+        return found
+
+    def member(self, who: PersonId) -> Person:
+        """Return somebody who plays for a team; raises DoesNotApply."""
+        if (found := self.members.get(who)) is None:
+            raise DoesNotApply(Message("{person} does not play for a team.", person=who))
         return found
 
     def numbered(self, who: PersonId) -> Person:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
-from pareo.history import rounds_begun
+from pareo.history import Scores, rounds_begun
 from pareo.journal.lots import newest_lot
 from pareo.journal.rules import rule_of
 from pareo.journal.state import PersonId, State
@@ -54,11 +54,26 @@ def with_decided_places(tournament: Tournament, terms: Terms) -> Tournament:
     if not rounds_begun(tournament):
         return tournament
     ranks = rank(tournament, terms=terms).ranks
+    if tournament.settings.teams_are_paired:
+        return _with_places_of_teams(tournament, ranks)
     points = player_points(tournament)
     order = sorted(points, key=lambda number: (ranks.get(number, len(points) + 1), number))
     places = {number: place for place, number in enumerate(order, start=1)}
     published = (PublishedStanding(n, points[n], places[n]) for n in sorted(points))
     return replace(tournament, published_players=tuple(published))
+
+
+def _with_places_of_teams(tournament: Tournament, ranks: Mapping[Tpn, int]) -> Tournament:
+    scores = Scores(tournament).after[rounds_begun(tournament)]
+    order = sorted(scores, key=lambda number: (ranks.get(number, len(scores) + 1), number))
+    places = {number: place for place, number in enumerate(order, start=1)}
+    published = (
+        PublishedStanding(
+            number, scores[number].game_points, places[number], scores[number].match_points
+        )
+        for number in sorted(scores)
+    )
+    return replace(tournament, published_teams=tuple(published))
 
 
 def values_given(state: State) -> dict[str, Mapping[PersonId, str]]:

@@ -1,21 +1,15 @@
 """The tournament that a state is: ids become pairing numbers."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
-from pareo.handling import (
-    alphabetical,
-    announced_order,
-    by_lot,
-    initial_order,
-    pairing_numbers,
-    seed_of_numbers,
-    strengths_of,
-)
 from pareo.history import bands_of
 from pareo.journal.imported_lines import with_names
 from pareo.journal.lots import lots_of
+from pareo.journal.match_records import match_of, match_worth_nothing, rating_correction
+from pareo.journal.pairing_numbers import Numbers, all_numbers
+from pareo.journal.rosters import strength_of
 from pareo.journal.state import Apart, Gone, PersonId, Phase, RoundRecord, State
 from pareo.journal.ties import terms_of, tie_codes, with_decided_places
 from pareo.model import (
@@ -24,21 +18,17 @@ from pareo.model import (
     EarlierResult,
     ForbiddenPairs,
     LateEntry,
-    LotSubject,
     Match,
     Player,
     Points,
-    RatingCorrection,
     RequestedBye,
     Result,
     Round,
     Settings,
     Team,
     Tournament,
-    Tpn,
     Withdrawal,
 )
-from pareo.rounds import rules_of
 from pareo.schedules import KNOCKOUT, plan_of, without_rating_of_tie_breaks
 from pareo.tournament_json import event_from, settings_from
 from pareo.value import replace
@@ -52,7 +42,7 @@ def tournament_of(state: State) -> Tournament:
     Before the list is closed everybody has the number that they would get now. Raises InputError
     with all faults where the facts do not go together.
     """
-    numbers = {who: Tpn(number) for who, number in numbers_of(state).items()}
+    numbers = all_numbers(state)
     shown = _rounds_shown(state)
     coming = len(shown) + 1
     made = Tournament(
@@ -71,9 +61,7 @@ def tournament_of(state: State) -> Tournament:
             if who in numbers and (gone.expelled or gone.annulled is None)
         ),
         rating_corrections=tuple(
-            RatingCorrection(
-                key[0], numbers[truth["white"]], numbers[truth["black"]], truth["result"]
-            )
+            rating_correction(state, key, truth, numbers)
             for key, truth in sorted(state.report.items())
         ),
         earlier_results=tuple(_earlier_results(state, numbers)),
@@ -102,61 +90,35 @@ def state_before(state: State, number: int) -> State:
     return earlier
 
 
-def numbers_of(state: State) -> dict[PersonId, int]:
-    """Return the pairing numbers; before the list is closed those that it would give now."""
-    return dict(state.numbers) if state.numbers else proposed_numbers(state)
-
-
-def ids_of(state: State) -> dict[int, PersonId]:
-    """Return whose each pairing number is."""
-    return {number: who for who, number in numbers_of(state).items()}
-
-
-def proposed_numbers(state: State) -> dict[PersonId, int]:
-    """Return the numbers of the initial order of everybody on the list (C.04.2 Art. 2.2).
-
-    Where the numbers of a fixed system were drawn by lot they are those of the lot.
-    """
-    ids = list(state.people)
-    players = tuple(
-        replace(state.people[who].player, number=Tpn(place))
-        for place, who in enumerate(ids, start=1)
-    )
-    draft = Tournament(
-        players=players,
-        settings=replace(_plain_settings(state), acceleration=()),
-        event=event_from({"name": state.name, **state.details}),
-        lots=lots_of(state),
-    )
-    rules = rules_of(draft)
-    drawn = any(lot.subject is LotSubject.NUMBERS and lot.seed for lot in draft.lots)
-    if drawn and not draft.described_system.family.is_swiss:
-        lot = by_lot(seed_of_numbers(draft))
-        order = tuple(each.number for each in sorted(players, key=lot))
-    else:
-        ties = announced_order(draft) or rules.ties or alphabetical
-        order = initial_order(players, strengths_of(draft), ties, rules.titles)
-    new = pairing_numbers(order)
-    return {who: new[Tpn(place)] for place, who in enumerate(ids, start=1)}
-
-
 def _plain_settings(state: State) -> Settings:
     return settings_from(state.settings)
 
 
-def _players(state: State, numbers: Mapping[PersonId, Tpn]) -> tuple[Player, ...]:
-    found = [replace(state.people[who].player, number=number) for who, number in numbers.items()]
+def _players(state: State, numbers: Numbers) -> tuple[Player, ...]:
+    people = state.members if state.of_teams else state.people
+    found = [
+        replace(people[who].player, number=number)
+        for who, number in numbers.items()
+        if who in people
+    ]
     return tuple(sorted(found, key=lambda player: player.number))
 
 
-def _teams(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[Team]:
-    """Yield the teams of which a file says who belongs to them; players are paired all the same."""
+def _teams(state: State, numbers: Numbers) -> Iterator[Team]:
+    """Yield the teams that are paired, or of which a file says who belongs to them."""
+    if state.of_teams:
+        for who in sorted(state.people.keys() & numbers.keys(), key=lambda each: numbers[each]):
+            person = state.people[who]
+            members = tuple(numbers[each] for each in state.rosters.get(who, ()))
+            nickname = person.team.get("nickname")
+            yield Team(numbers[who], person.name, members, nickname, strength_of(state, who))
+        return
     for team in state.imported.get("teams") or ():
         members = tuple(numbers[who] for who in team["members"])
         yield Team(team["number"], team["name"], members, team["nickname"], team["strength"])
 
 
-def _settings(state: State, numbers: Mapping[PersonId, Tpn]) -> Settings:
+def _settings(state: State, numbers: Numbers) -> Settings:
     settings = _plain_settings(state)
     changes: dict[str, Any] = {}
     if state.virtual:
@@ -172,14 +134,18 @@ def _settings(state: State, numbers: Mapping[PersonId, Tpn]) -> Settings:
     return replace(settings, **changes) if changes else settings
 
 
-def _adjusted(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[AbnormalPoints]:
+def _adjusted(state: State, numbers: Numbers) -> Iterator[AbnormalPoints]:
     for each in state.points.values():
+        name = "match_points" if each.get("match_points") else "game_points"
         yield AbnormalPoints(
-            None, each["points"], round=each["round"], participants=(numbers[each["person"]],)
+            None,
+            **{name: each["points"]},
+            round=each["round"],
+            participants=(numbers[each["person"]],),
         )
 
 
-def _annulled(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[AbnormalPoints]:
+def _annulled(state: State, numbers: Numbers) -> Iterator[AbnormalPoints]:
     """Yield what makes the games of those who left a table too early worth nothing."""
     left = {who for who, gone in state.gone.items() if gone.annulled}
     if not left:
@@ -188,11 +154,14 @@ def _annulled(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[Abnorma
 
     for game in state.games.values():
         if left & {game.white, game.black}:
-            played = Match.of(numbers[game.white], numbers[game.black], game.result).games[0]
-            yield from worth_nothing(game.round, played)
+            white, black = numbers[game.white], numbers[game.black]
+            if state.of_teams:
+                yield from match_worth_nothing(game, white, black)
+            else:
+                yield from worth_nothing(game.round, Match.of(white, black, game.result).games[0])
 
 
-def _forbidden(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[ForbiddenPairs]:
+def _forbidden(state: State, numbers: Numbers) -> Iterator[ForbiddenPairs]:
     for apart in state.apart.values():
         for group in _groups(state, apart):
             inside = tuple(sorted(numbers[who] for who in group if who in numbers))
@@ -220,11 +189,8 @@ def _rounds_shown(state: State) -> list[RoundRecord]:
     ]
 
 
-def _round(state: State, record: RoundRecord, numbers: Mapping[PersonId, Tpn]) -> Round:
-    matches = tuple(
-        Match.of(numbers[game.white], numbers[game.black], game.result)
-        for game in state.games_of(record.number)
-    )
+def _round(state: State, record: RoundRecord, numbers: Numbers) -> Round:
+    matches = tuple(match_of(state, game, numbers) for game in state.games_of(record.number))
     byes = dict(record.byes)
     for who, first in state.late.items():
         granted = state.byes.get((who, record.number))
@@ -238,9 +204,7 @@ def _left_after(state: State, gone: Gone) -> int:
     return max(state.rounds) if gone.annulled is False else gone.after
 
 
-def _requested(
-    state: State, numbers: Mapping[PersonId, Tpn], coming: int
-) -> Iterator[RequestedBye]:
+def _requested(state: State, numbers: Numbers, coming: int) -> Iterator[RequestedBye]:
     """Yield the byes of rounds to come: granted ones, and those who said that they are away."""
     wanted = {key: kind for key, kind in state.byes.items() if key[1] >= coming}
     for who, spans in state.away.items():
@@ -257,9 +221,12 @@ def _requested(
             yield RequestedBye(number, numbers[who], kind)
 
 
-def _earlier_results(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[EarlierResult]:
-    """Yield what games counted as for the rounds that were paired before their true result."""
-    if state.plan:
+def _earlier_results(state: State, numbers: Numbers) -> Iterator[EarlierResult]:
+    """Yield what games counted as for the rounds that were paired before their true result.
+
+    A record of that kind is about single games, so matches have none.
+    """
+    if state.plan or state.has_boards:
         return
     for number, one, other, result, up_to in state.imported.get("earlier") or ():
         yield EarlierResult(number, numbers[one], numbers[other], Result(result), up_to)
@@ -273,7 +240,7 @@ def _earlier_results(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[
             yield EarlierResult(game.round, white, black, Result(game.result), up_to)
 
 
-def _remarks(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[str]:
+def _remarks(state: State, numbers: Numbers) -> Iterator[str]:
     yield from with_names(state, state.imported.get("remarks") or ())
     if remark := state.plan.get("remark"):
         yield remark

@@ -102,7 +102,8 @@ def _team_faults(tournament: "Tournament") -> Iterator[Fault]:
                     Message("Name each player once, in one team."),
                     about=("team", team.number),
                 )
-    if tournament.settings.teams_are_paired and not tournament.teams:
+    known = tournament.players or tournament.rounds
+    if tournament.settings.teams_are_paired and known and not tournament.teams:
         what = Message("Teams are to be paired, but there are none.")
         yield Fault(what, Message("Add the teams, or pair the players."), about=("teams",))
 

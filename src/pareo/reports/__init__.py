@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.reports.board_lists import board_tables, members_table
     from pareo.reports.bracket import bracket_for_programs, bracket_table, places_table
     from pareo.reports.bracket_picture import bracket_svg
     from pareo.reports.change_picture import change_words, changes_by_round, rating_change_svg
+    from pareo.reports.clubs import clubs_table
     from pareo.reports.colour_picture import colour_strip_svg, colour_words
     from pareo.reports.crosstables import (
         by_number,

@@ -38,6 +38,8 @@ def explained_cut(cut: Cut, article: str | None) -> Message:
             return Message("cut: least significant (Art. {article})", article=article)
         case Why.MOST:
             return Message("cut: most significant (Art. {article})", article=article)
+        case Why.BYE:
+            return Message("cut: pairing-allocated bye")
         case Why.VOLUNTARY:
             return Message("cut: voluntary unplayed round (Art. 16.5)")
 

@@ -6,7 +6,7 @@ from math import floor
 from pareo.language import Numeral
 from pareo.standings import Criterion
 
-_TWO_DECIMALS = ("AOB", "SSSC", "SB", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "ARX")
+_TWO_DECIMALS = ("AOB", "SSSC", "SB", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "OTHER_OSB", "ARX")
 _ONE_DECIMAL = ("PS", "BH", "FB", "KS", "STD", "BC", "TBR", "BBE", "MPVGP", "PRO")
 
 

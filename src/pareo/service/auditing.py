@@ -5,7 +5,12 @@ from pathlib import Path
 from typing import Final
 
 from pareo.auditor import AuditReport, Finding, Kind, Severity, audit
-from pareo.checker import check_standings, rounds_by_hand, rounds_with_colours_reversed
+from pareo.checker import (
+    check_standings,
+    members_out_of_order,
+    rounds_by_hand,
+    rounds_with_colours_reversed,
+)
 from pareo.errors import InputError
 from pareo.language import Translate
 from pareo.model import Tournament
@@ -47,7 +52,28 @@ def audit_file(path: Path, edition: str | None = None) -> Audited:
         opened = open_tournament(path)
     except InputError as error:
         return Audited(str(path), refused=error)
-    return Audited(str(path), opened, audit_event(opened.tournament, edition=edition))
+    report = audit_event(opened.tournament, edition=edition)
+    return Audited(str(path), opened, _placed(report, opened))
+
+
+def _placed(report: AuditReport, opened: Opened) -> AuditReport:
+    """Return the report with the lines of the ranks that are wrong."""
+    who = "team" if opened.tournament.settings.teams_are_paired else "player"
+    findings = tuple(
+        replace(each, place=opened.ranks.get(_rank_of(each, who)))
+        if each.kind is Kind.PLACES
+        else each
+        for each in report.findings
+    )
+    return replace(report, findings=findings)
+
+
+def _rank_of(finding: Finding, who: str) -> tuple[str, int]:
+    """Return whose rank it is: that of a participant, else that of a member of a team."""
+    if finding.participants:
+        return (who, finding.participants[0])
+    number = dict(finding.message.values).get("number")
+    return ("player", number if isinstance(number, int) else 0)
 
 
 def totals(audited: Sequence[Audited]) -> dict[str, int]:
@@ -113,6 +139,8 @@ def _of_order(tournament: Tournament) -> Iterator[Finding]:
 def _of_places(tournament: Tournament) -> Iterator[Finding]:
     """Yield whose place contradicts the list; wrong points are findings of the audit."""
     article = article_of(check_standings)
+    for words in members_out_of_order(tournament):
+        yield Finding(Kind.PLACES, None, (), article, words, Severity.NOTE)
     compared = check_standings(tournament)
     if compared is None:
         return

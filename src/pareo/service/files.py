@@ -5,15 +5,16 @@ import os
 import re
 import stat
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pareo.errors import InputError
+from pareo.errors import InputError, Place
 from pareo.files import Adjustment, decoded
 from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.trf import DIALECTS, read_trf
-from pareo.value import dataclass
+from pareo.value import dataclass, field
 
 if TYPE_CHECKING:
     from pareo.standings import Terms
@@ -46,6 +47,8 @@ class Opened:
     """What else its standings rest on, where arbiters decided about ties."""
     prize_plan: str | None = None
     """The plan of its prizes, where the event keeps one."""
+    ranks: Mapping[tuple[str, int], Place] = field(default_factory=dict)
+    """Where the ranks stand in a report file: by "player" or "team", and number."""
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return where it came from, for programs."""
@@ -113,7 +116,9 @@ def tournament_from(data: bytes, name: str) -> Opened:
 
         return Opened(read_json(data, name=name).tournament, name, "JSON")
     reading = read_trf(data, name=name)
-    return Opened(reading.tournament, name, reading.version, reading.adjustments)
+    return Opened(
+        reading.tournament, name, reading.version, reading.adjustments, ranks=reading.ranks
+    )
 
 
 def is_tournament(data: bytes) -> bool:

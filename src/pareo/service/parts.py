@@ -19,7 +19,9 @@ class Parts:
     rounds: bool = False
     round: int | None = None
     crosstable: bool = False
+    individual: bool = False
     teams: bool = False
+    members: bool = False
     player: str | None = None
 
     @property
@@ -33,10 +35,14 @@ def parts_of(tournament: Tournament, parts: Parts) -> Iterator[Card | Table]:
     if not parts.chosen:
         yield reports.overview(tournament)
         yield reports.crosstable(tournament)
+    if parts.individual:
+        yield reports.crosstable_of_players(tournament)
     if parts.players:
         yield reports.start_list(tournament)
     if parts.teams:
         yield reports.team_list(tournament)
+    if parts.members:
+        yield reports.members_table(_of_teams(tournament))
     for number in _rounds_wanted(tournament, parts):
         yield reports.round_table(tournament, number)
     if parts.crosstable:
@@ -54,6 +60,8 @@ def parts_as_dict(tournament: Tournament, parts: Parts) -> dict[str, object]:
         found["players"] = reports.start_list(tournament).as_dict()
     if parts.teams:
         found["teams"] = reports.team_list(tournament).as_dict()
+    if parts.members:
+        found["members"] = reports.members_table(_of_teams(tournament)).as_dict()
     if parts.rounds or parts.round is not None:
         found["rounds"] = [
             {"round": number, **reports.round_table(tournament, number).as_dict()}
@@ -61,6 +69,8 @@ def parts_as_dict(tournament: Tournament, parts: Parts) -> dict[str, object]:
         ]
     if parts.crosstable or not parts.chosen:
         found["crosstable"] = reports.crosstable(tournament).as_dict()
+    if parts.individual:
+        found["individual"] = reports.crosstable_of_players(tournament).as_dict()
     if parts.player is not None:
         number = find_player(tournament, parts.player).number
         found["player"] = {
@@ -68,6 +78,14 @@ def parts_as_dict(tournament: Tournament, parts: Parts) -> dict[str, object]:
             "rounds": reports.rounds_of_player(tournament, number).as_dict(),
         }
     return found
+
+
+def _of_teams(tournament: Tournament) -> Tournament:
+    """Return the event, if teams are paired; raises FormError if not."""
+    if not tournament.settings.teams_are_paired:
+        what = Message("This is an event of individuals: there are no results of members.")
+        raise FormError.of(what, Message("Show the crosstable instead."))
+    return tournament
 
 
 def _rounds_wanted(tournament: Tournament, parts: Parts) -> Sequence[int]:

@@ -7,21 +7,34 @@ from pathlib import Path
 from pareo.errors import Fault, FormError
 from pareo.language import Message, Translate, counted
 from pareo.model import Tournament, Tpn
-from pareo.reports import Table, explanation_data, explanations, standings_table
+from pareo.reports import (
+    Table,
+    board_tables,
+    clubs_table,
+    explanation_data,
+    explanations,
+    standings_table,
+)
 from pareo.service.files import read_text
 from pareo.service.lookup import find_participant
 from pareo.standings import (
     EDITIONS,
     LOTS,
     PLAIN,
+    BoardOrder,
     GroupStandings,
     Kind,
     Standings,
     Terms,
+    Unrated,
     after,
+    board_lists,
+    boards_data,
+    clubs_data,
     grouped,
     nobody,
     rank,
+    rank_clubs,
     read_values,
     standings_data,
     treatment_named,
@@ -107,6 +120,44 @@ def standings_tables(
         yield from explanations(made, number)
     elif not groups:
         yield standings_table(made)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherLists:
+    """Lists beside the standings: as tables for people, and as plain values for programs."""
+
+    tables: tuple[Table, ...]
+    data: Mapping[str, object]
+
+
+def boards_of(made: Standings, by: str, games: int, request: Request) -> OtherLists:
+    """Return the best players of each board; raises FormError if teams are not paired.
+
+    Games against players without rating count for no performance, unless the request says more.
+    """
+    order = BoardOrder(by)
+    unrated = Unrated.OMIT if request.unrated is None else treatment_named(request.unrated)
+    lists = board_lists(made.tournament, order, games, unrated)
+    tables = tuple(board_tables(made.tournament, lists, order, games))
+    data = {"by": by, "games": games, "boards": boards_data(made.tournament, lists)}
+    return OtherLists(tables, data)
+
+
+def clubs_of(made: Standings, wanted: Sequence[str], best: int, then: str | None) -> OtherLists:
+    """Return the list of the groups that are asked for, by their best players."""
+    if (fault := nobody(made, wanted)) is not None:
+        raise FormError([fault])
+    codes = None if then is None else [_spelled(made, code) for code in then.split(",") if code]
+    groups = [group for group in grouped(made, *wanted) if group.rows]
+    clubs = rank_clubs(made, groups, best, codes)
+    data = {"best": best, "tie_breaks": list(clubs.then), "clubs": clubs_data(clubs)}
+    return OtherLists((clubs_table(clubs),), data)
+
+
+def _spelled(made: Standings, code: str) -> str:
+    """Return a tie-break as the list of the event writes it."""
+    known = {each.casefold(): each for each in made.codes}
+    return known.get(code.strip().casefold(), code.strip().lower())
 
 
 def _ranked(made: Standings, wanted: str) -> Tpn:

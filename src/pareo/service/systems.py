@@ -1,18 +1,16 @@
 """The pairing systems: which there are, and how each was verified."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pareo.language import Message
 from pareo.pairing import Unit
 from pareo.schedules import FIXED
+from pareo.service.desk.match_forms import form_of
 from pareo.systems import SYSTEMS
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.reports import Card, Table
-
-
-_OF_TEAMS: Final = ("team-round-robin",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +26,11 @@ class OfferedSystem:
     proof: Message
     is_swiss: bool
     is_current: bool = True
+    of_teams: bool = False
 
 
-def offered_systems() -> tuple[OfferedSystem, ...]:
-    """Return the systems for events of single players, those in force first."""
+def offered_systems(unit: Unit | None = None) -> tuple[OfferedSystem, ...]:
+    """Return the systems, those in force first; all of them, or those of one unit."""
     swiss = (
         OfferedSystem(
             each.key,
@@ -40,14 +39,23 @@ def offered_systems() -> tuple[OfferedSystem, ...]:
             Message("exact") if each.proof.exact else Message("reading"),
             is_swiss=True,
             is_current=each.edition.is_current,
+            of_teams=form_of(each.key).teams,
         )
         for each in SYSTEMS.values()
-        if each.unit is Unit.SINGLE_GAMES
+        if unit in (None, each.unit)
     )
     fixed = (
-        OfferedSystem(each.key, each.name, each.chapter, Message("by its table"), is_swiss=False)
+        OfferedSystem(
+            each.key,
+            each.name,
+            each.chapter,
+            Message("by its table"),
+            is_swiss=False,
+            of_teams=form_of(each.key).teams,
+        )
         for each in FIXED.values()
-        if each.key not in _OF_TEAMS
+        if unit is None
+        or (unit is not Unit.TWO_GAMES and form_of(each.key).teams is (unit is Unit.TEAMS))
     )
     return (*swiss, *fixed)
 

@@ -5,6 +5,15 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.standings.board_list import (
+        BoardList,
+        BoardOrder,
+        BoardRow,
+        MemberRecord,
+        board_lists,
+        member_records,
+    )
+    from pareo.standings.clubs import ClubStanding, ClubStandings, rank_clubs
     from pareo.standings.criteria import PLAIN, Terms, faults_of_list
     from pareo.standings.descriptors import LOTS, Criterion, parse
     from pareo.standings.facts import How, Kind, kind_of
@@ -19,7 +28,7 @@ if TYPE_CHECKING:
         wanted_group,
     )
     from pareo.standings.places import player_points, player_ranks, team_ranks, with_places
-    from pareo.standings.plain_data import standings_data, value_data
+    from pareo.standings.plain_data import boards_data, clubs_data, standings_data, value_data
     from pareo.standings.ranking import Standing, Standings, after, rank
     from pareo.standings.ratings import Unrated, treatment_named
     from pareo.standings.tiebreaks.catalogue import CATALOGUE, EDITIONS, TieBreak, fitting

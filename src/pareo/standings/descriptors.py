@@ -88,6 +88,9 @@ def parse(
 
 def _criterion(code: str, known: dict[str, TieBreak], *, teams: bool) -> Criterion | Fault:
     upper = code.upper()
+    named = ALIASES.get(upper, upper)
+    if named.startswith(OTHER) and named in known:
+        return Criterion(Descriptor(named, text=named), known[named])
     if upper.startswith(OTHER) and upper not in (OTHER, LOTS):
         return Criterion(Descriptor(upper, text=code))
     form = _FORM.fullmatch(upper)

@@ -80,11 +80,12 @@ def team_ranks(tournament: Tournament, totals: Mapping[Tpn, Score]) -> Ranking:
     """Return the ranks of teams in the same way; none without a list that can be applied."""
     published = {each.number: each for each in tournament.published_teams}
     ranks = {number: each.rank for number, each in published.items() if each.rank}
-    if not tournament.settings.teams_are_paired or all(
+    fits = all(
         each.match_points in (None, totals[number].match_points)
         and each.points in (None, totals[number].game_points)
         for number, each in published.items()
-    ):
+    )
+    if not tournament.settings.teams_are_paired or (published and fits):
         return Ranking(ranks)
     try:
         standings = rank(tournament) if _has_list(tournament) else None

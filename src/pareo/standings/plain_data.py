@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from pareo.model import Tournament, Tpn
 
 if TYPE_CHECKING:
+    from pareo.standings.board_list import BoardList, MemberRecord
+    from pareo.standings.clubs import ClubStandings
     from pareo.standings.ranking import Standing, Standings
 
 
@@ -51,3 +53,47 @@ def _player_data(tournament: Tournament, number: Tpn) -> dict[str, object]:
         "federation": player.federation,
         "rating": player.rating,
     }
+
+
+def boards_data(tournament: Tournament, lists: "Sequence[BoardList]") -> list[dict[str, object]]:
+    """Return the lists by board; those with too few games have no rank."""
+    return [
+        {
+            "board": each.board,
+            "players": [
+                *({"rank": row.rank, **_record_data(tournament, row.record)} for row in each.rows),
+                *({"rank": None, **_record_data(tournament, record)} for record in each.few),
+            ],
+        }
+        for each in lists
+    ]
+
+
+def _record_data(tournament: Tournament, record: "MemberRecord") -> dict[str, object]:
+    return {
+        "number": record.number,
+        "name": tournament.player_by_number[record.number].name,
+        "team": record.team,
+        "games": record.games,
+        "wins": record.wins,
+        "draws": record.draws,
+        "losses": record.losses,
+        "points": record.points / 10,
+        "percentage": value_data(record.percentage),
+        "performance": record.performance,
+    }
+
+
+def clubs_data(clubs: "ClubStandings") -> list[dict[str, object]]:
+    """Return the list of clubs; `counted` are the numbers of those who count."""
+    return [
+        {
+            "rank": row.rank,
+            "name": row.name,
+            "players": row.players,
+            "points": row.points / 10,
+            "values": [value_data(value) for value in row.values],
+            "counted": list(row.counted),
+        }
+        for row in clubs.rows
+    ]

@@ -39,6 +39,7 @@ class Why(Enum):
     LEAST = "least significant"
     VOLUNTARY = "voluntary unplayed round"
     MOST = "most significant"
+    BYE = "pairing-allocated bye"
 
 
 class Cut(NamedTuple):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from starlette.responses import JSONResponse, Response
 
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
+from pareo.service.desk.log import told
 from pareo.service.desk.sentences import sentence
 from pareo.web.changes import parts_of_entry, parts_of_troubles
 from pareo.web.forms import OWN
@@ -59,7 +60,7 @@ def _done(visit: Visit, done: Done, back: str) -> Response:
 def _told(visit: Visit, done: Done) -> Response:
     """Return for a script what was done, and the parts of its page that changed."""
     entry, state = done.entry, visit.event.state
-    said = "" if entry is None else visit.say(sentence(entry, state))
+    said = "" if entry is None else visit.say(told(visit.event, entry))
     return JSONResponse(
         {
             "seq": done.seq,

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from pareo.journal import REDO, UNDO, Entry, Game, State
+from pareo.journal import REDO, UNDO, Entry, Game, State, all_numbers
 from pareo.language import Translate
 from pareo.reports import progress_svg
 from pareo.service.desk.backups import troubles
 from pareo.service.desk.claims import Claimed, agreed, claimed
+from pareo.service.desk.match_results import match_lines, waits
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import progress_of, result_text
 from pareo.service.desk.round_sheet import manual_phase
@@ -51,8 +52,9 @@ def parts_of_entry(
     """Return the parts of pages that show the games of an entry, as they are in a state."""
     scopes = () if entry is None else entry.scopes
     places = [each.removeprefix(_GAME).split(":") for each in scopes if each.startswith(_GAME)]
-    games = [state.games.get((int(number), int(game))) for number, game in places]
-    return parts_of_games(slug, state, [game for game in games if game], translate)
+    found = dict.fromkeys((int(number), int(game)) for number, game, *_ in places)
+    games = [state.games[each] for each in found if each in state.games]
+    return parts_of_games(slug, state, games, translate)
 
 
 def parts_of_games(
@@ -62,26 +64,21 @@ def parts_of_games(
     parts: dict[str, str] = {}
     rounds: set[int] = set()
     for game in games:
-        values = {
-            "game": game,
-            "slug": slug,
-            "report": state.report,
-            "result_text": result_text,
-            "said": claimed(game),
-        }
-        place = f"{game.round}-{game.number}"
-        parts[f"r-{place}"] = part("result_cell.html", translate, values)
-        parts[f"b-{place}"] = part("result_by.html", translate, values)
+        if state.has_boards:
+            parts |= _parts_of_match(slug, state, game, translate)
+        else:
+            parts |= _parts_of_board(slug, state, game, translate)
         rounds.add(game.round)
     for number in rounds & state.rounds.keys():
         progress = progress_of(state, number)
+        games_shown = list(state.games_of(number))
+        if state.has_boards:
+            games_shown = [board for match in games_shown for board in waits(state, match)]
         values = {
             "progress": progress,
-            "disputed": [game for game in state.games_of(number) if game.disputes],
-            "differing": [
-                game for game in state.games_of(number) if claimed(game) is Claimed.DIFFER
-            ],
-            "agreed": agreed(state, number),
+            "disputed": [game for game in games_shown if game.disputes],
+            "differing": [game for game in games_shown if claimed(game) is Claimed.DIFFER],
+            "agreed": {} if state.has_boards else agreed(state, number),
             "number": number,
             "people": state.people,
             "slug": slug,
@@ -93,6 +90,33 @@ def parts_of_games(
         )
         parts[f"d-{number}"] = part("result_disputes.html", translate, values)
         parts[f"c-{number}"] = part("result_agreed.html", translate, values)
+    return parts
+
+
+def _parts_of_board(slug: str, state: State, game: Game, translate: Translate) -> dict[str, str]:
+    """Return what pages show of a game, or of a board of a match."""
+    values = {
+        "game": game,
+        "slug": slug,
+        "report": state.report,
+        "result_text": result_text,
+        "said": claimed(game),
+    }
+    place = "-".join(map(str, (*game.id, game.place) if game.place else game.id))
+    return {
+        f"r-{place}": part("result_cell.html", translate, values),
+        f"b-{place}": part("result_by.html", translate, values),
+    }
+
+
+def _parts_of_match(slug: str, state: State, match: Game, translate: Translate) -> dict[str, str]:
+    """Return what pages show of a match: its score, and its boards."""
+    lines = match_lines(state, match, all_numbers(state))
+    place = f"{match.round}-{match.number}"
+    values = {"match": lines, "result_text": result_text}
+    parts: dict[str, str] = {f"r-{place}": part("match_score.html", translate, values)}
+    for board in lines.boards:
+        parts |= _parts_of_board(slug, state, board.game, translate)
     return parts
 
 

@@ -2,12 +2,13 @@
 
 import base64
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 OWN: Final = ("form_token", "token", "seen", "key")
 """The fields that every form has; they belong to the desk, not to the act."""
@@ -98,3 +99,15 @@ class Form:
         """Yield the files as fields of a form that is sent once more."""
         for name, upload in self.files.items():
             yield f"{FILE}{name}:{upload.name}", base64.b64encode(upload.data).decode()
+
+
+@contextmanager
+def faults_of_fields() -> Iterator[None]:
+    """Tie what is wrong with the data of a person or a team to the fields of the form."""
+    try:
+        yield
+    except InputError as error:
+        raise InputError(
+            replace(fault, about=("field", *fault.about[:1])) if fault.about else fault
+            for fault in error.faults
+        ) from None

@@ -37,8 +37,8 @@ def test_q21_every_place_that_contradicts_the_list_is_told() -> None:
     found = check_standings(published(swapped, LIST))
     assert found is not None
     assert [str(each.message) for each in found.differences] == [
-        "No. 11: place 7 on record; due: 8",
-        "No. 8: place 8 on record; due: 7",
+        "No. 11: place 7 on record; due: 8: No. 8 is before No. 11 by BH/C1, C.07 Art. 8.1",
+        "No. 8: place 8 on record; due: 7: No. 8 is before No. 11 by BH/C1, C.07 Art. 8.1",
     ]
 
 

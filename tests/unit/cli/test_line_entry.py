@@ -36,7 +36,7 @@ class Journal:
     """Results in the order in which they are entered, and taken back."""
 
     def __init__(self, *, refuses: str = "") -> None:
-        self.written: list[tuple[int, str]] = []
+        self.written: list[tuple[int | str, str]] = []
         self._before: list[Board] = []
         self._refuses = refuses
 
@@ -54,7 +54,7 @@ class Journal:
         return self._before.pop()
 
 
-def _entered(out: Output, **options: str) -> tuple[int, list[tuple[int, str]]]:
+def _entered(out: Output, **options: str) -> tuple[int, list[tuple[int | str, str]]]:
     journal = Journal(**options)
     left = LineEntry(out, BOARDS, journal.enter, journal.undo).run()
     return left, journal.written

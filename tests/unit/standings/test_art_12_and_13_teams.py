@@ -56,6 +56,25 @@ def teams(field: int, boards: int, *rounds: Round, system: str = "FIDE_TEAM_MP_G
     )
 
 
+def test_16_6_the_sum_of_olympiads_leaves_out_the_bye_else_the_lowest_opponent() -> None:
+    """Match points of the opponents by own game points; the bye gives 1 and 1."""
+    rounds = (
+        Round((match(1, 2, "1", "1"), match(3, 4, "1", "½"))),
+        Round((match(1, 3, "1", "1"), match(2, 4, "1", "½"))),
+        Round((match(1, 4, "1", "½"),), (Bye(Tpn(2), ByeKind.HALF_POINT), _BYE)),
+    )
+    played = teams(4, 2, *rounds)
+    # Match points: 1: 6; 2: 0 + 2 + 1 = 3; 3: 2 + 0 + 1 = 3; 4: 0.
+    found = values(played, "OSB")
+    assert found[1] == 2 * 3 + 2 * 3  # without 4, the lowest
+    assert found[3] == 1.5 * 0 + 0 * 6  # without the bye
+    assert values(played, "EMGSB/C1")[3] == 0 * 6 + 1 * 3  # without 4, the lowest
+    assert [c.code for c in rank(played, ["osb"]).criteria] == ["OTHER_OSB"]
+
+
+_BYE = Bye(Tpn(3), ByeKind.PAIRING_ALLOCATED)
+
+
 def test_11_1_the_first_score_of_the_code_ranks() -> None:
     played = (Round((match(1, 2, "1", "½"), match(3, 4, "1", "1"))),)
     by_match = rank(teams(4, 2, *played), ["MPvGP"])

@@ -5,6 +5,7 @@ from typing import Any
 
 from pareo.journal.entry import Entry
 from pareo.journal.kind import kind
+from pareo.journal.rosters import number_members
 from pareo.journal.state import Apart, DoesNotApply, State
 from pareo.language import Message
 
@@ -77,3 +78,4 @@ def give_numbers(state: State, numbers: Mapping[str, int], *newcomers: str) -> N
     if expected != set(numbers):
         raise DoesNotApply(Message("The numbers belong to another list of people."))
     state.numbers = dict(numbers)
+    number_members(state)

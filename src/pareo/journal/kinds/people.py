@@ -6,6 +6,7 @@ from typing import Any, Final
 from pareo.journal.entry import Entry
 from pareo.journal.kind import Undo, kind
 from pareo.journal.kinds.numbers import give_numbers
+from pareo.journal.rosters import number_members, take_team_out
 from pareo.journal.state import DoesNotApply, Person, State
 from pareo.language import Message
 from pareo.tournament_json import player_from
@@ -13,8 +14,10 @@ from pareo.value import replace
 
 IDENTITY: Final = "identity"
 PRIVATE: Final = "private"
-NOT_OF_A_PLAYER: Final[tuple[str, ...]] = ("contact", "note", "fee")
-"""What the desk keeps of a person and no format carries."""
+NOT_OF_A_PLAYER: Final[tuple[str, ...]] = ("contact", "note", "fee", "captain")
+"""What the desk keeps of a person, or of a team, and no format carries."""
+OF_A_TEAM: Final[tuple[str, ...]] = ("nickname", "strength")
+"""What only a team has."""
 
 
 @kind("player.enter", "CDK")
@@ -24,8 +27,8 @@ def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     who = payload["person"]
     if who in state.people:
         raise DoesNotApply(Message("{person} is already on the list.", person=who))
-    state.people[who] = _person(state, who, payload)
-    _reopen_list(state)
+    state.people[who] = person_of(state, who, payload)
+    reopen_list(state)
 
 
 @kind("player.correct", "CDK")
@@ -35,7 +38,7 @@ def correct(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     `numbers` are those of everybody, if some moved.
     """
     before = state.person(payload["person"])
-    after = _person(state, before.id, payload)
+    after = person_of(state, before.id, payload)
     _move_numbers(state, payload, entry)
     state.people[before.id] = replace(after, marks=before.marks)
 
@@ -94,20 +97,23 @@ def erase(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     Somebody who was taken off the list may be erased too.
     """
     del entry
-    if (person := state.people.get(payload["person"])) is not None:
-        depth = IDENTITY if person.erased == IDENTITY else payload["depth"]
-        state.people[person.id] = replace(person, erased=depth)
+    for table in (state.people, state.members):
+        if (person := table.get(payload["person"])) is not None:
+            depth = IDENTITY if person.erased == IDENTITY else payload["depth"]
+            table[person.id] = replace(person, erased=depth)
 
 
-def _person(state: State, who: str, payload: Mapping[str, Any]) -> Person:
+def person_of(state: State, who: str, payload: Mapping[str, Any]) -> Person:
+    """Return somebody by the facts of an entry and the personal data beside it."""
     identity = state.personal.get(payload.get(IDENTITY, ""))
     private = dict(state.personal.get(payload.get(PRIVATE) or "", {}))
     own = {name: private.pop(name) for name in NOT_OF_A_PLAYER if name in private}
-    facts = payload.get("facts", {})
+    facts = dict(payload.get("facts", {}))
+    team = {name: facts.pop(name) for name in OF_A_TEAM if name in facts}
     erased = None if identity is not None else IDENTITY
     named = identity if identity is not None else {"name": f"Erased {who[1:]}"}
     player = player_from({"number": 0, **named, **private, **facts})
-    return Person(who, player, own, {}, erased)
+    return Person(who, player, own, {}, erased, team)
 
 
 def _move_numbers(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
@@ -127,6 +133,7 @@ def _take_out(state: State, who: str) -> None:
     if any(who == each["person"] for each in state.points.values()):
         raise DoesNotApply(Message("{person} has been given points.", person=who))
     del state.people[who]
+    take_team_out(state, who)
     if who in state.numbers:
         gap = state.numbers.pop(who)
         state.numbers = {w: n - (n > gap) for w, n in state.numbers.items()}
@@ -135,10 +142,11 @@ def _take_out(state: State, who: str) -> None:
     for dated in (state.byes, state.presence):
         for key in [key for key in dated if key[0] == who]:
             del dated[key]
+    number_members(state)
 
 
-def _reopen_list(state: State) -> None:
+def reopen_list(state: State) -> None:
     """Before the start every change of the list opens it again: numbers are made at its close."""
     if not state.started:
-        state.numbers = {}
+        state.numbers, state.member_numbers = {}, {}
         state.list_closed = state.numbers_by_hand = False

@@ -7,11 +7,12 @@ from pareo.journal.entry import Entry
 from pareo.journal.fingerprint import pairing_input
 from pareo.journal.kind import Undo, kind
 from pareo.journal.kinds.numbers import give_numbers
+from pareo.journal.matches import PENDING, boards_of, is_forfeited, keep, result_at, without_boards
 from pareo.journal.state import DoesNotApply, Game, Phase, RoundRecord, State
 from pareo.language import Message
 from pareo.value import replace
 
-NO_RESULT = "pending"
+NO_RESULT: Final = PENDING
 _KEPT: Final = "published as first paired, not paired again after a change"
 _PHASES: Final = {
     Phase.DRAFT: Message("Round {round} is a draft."),
@@ -51,7 +52,7 @@ def begin_round(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     adjourned = [state.game(*each) for each in payload.get("adjourned", ())]
     give_numbers(state, payload["numbers"])
     for game in adjourned:
-        state.games[game.id] = game._replace(result="adjourned")
+        _adjourn(state, game)
         state.remark(entry.seq, "Adjournment", game.round, f"board {game.board}")
     if "colour" in payload:
         state.settings["initial_colour"] = payload["colour"]
@@ -159,14 +160,27 @@ def lay_games(
     A game that stays has the result that it had: of a table, one lost by forfeit.
     """
     old = {}
+    without_boards(state, number)
     for key in [key for key in state.games if key[0] == number]:
         game_before = state.games.pop(key)
         old[game_before.white, game_before.black] = game_before.result
     for game, (white, black) in games.items():
         table = (tables or {}).get(str(game))
         result = old.get((white, black), NO_RESULT)
+        if state.has_boards and not is_forfeited(Game(number, game, white, black, result)):
+            result = NO_RESULT
         state.games[number, game] = Game(number, game, white, black, result, table)
     state.rounds[number] = replace(state.rounds[number], order=tuple(games))
+
+
+def _adjourn(state: State, game: Game) -> None:
+    """Set a game aside, or the boards of a match that have no result."""
+    if not state.has_boards:
+        state.games[game.id] = game._replace(result="adjourned")
+        return
+    for board in list(boards_of(state, game)):
+        if result_at(state, board) == NO_RESULT:
+            keep(state, board._replace(result="adjourned"))
 
 
 def refuse_unknown(state: State, games: Iterable[Sequence[str]], byes: Iterable[str]) -> None:

@@ -10,7 +10,10 @@ from pareo.journal.state import State
 
 @kind("points.adjust", "C")
 def adjust_points(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{person, round, points, reason}: a bonus or a penalty in tenths."""
+    """{person, round, points, reason}: a bonus or a penalty in tenths.
+
+    With {match_points: true} they are match points.
+    """
     state.numbered(payload["person"])
     state.points[entry.seq] = payload
 

@@ -7,33 +7,41 @@ from pareo.language import Message
 from pareo.model import Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
-from pareo.service.desk.games import ended_result, game_in_play, scope_of
+from pareo.service.desk.games import (
+    about,
+    ended_result,
+    found_game,
+    game_in_play,
+    refuse_without_board,
+    scope_of,
+)
 
 _ARTICLE: Final = "C.04.2 Art. 3.1"
 
 
-def adjourn(desk: Desk, number: int, game: int) -> Answer:
+def adjourn(desk: Desk, number: int, game: int, board: int | None = None) -> Answer:
     """Set a game aside; until it is finished it counts as a draw for the pairings alone."""
 
     def guard(state: State) -> Proposal:
-        found = game_in_play(state, number, game)
+        found = game_in_play(state, number, game, board)
+        refuse_without_board(state, found)
         if found.result != Result.PENDING.value:
             raise ActRefused.of(
                 "has-result",
                 Message(
-                    "Table {table} has a result: {result}.", table=found.board, result=found.result
+                    "Table {table} has a result: {result}.", table=found.label, result=found.result
                 ),
                 "",
                 WayOut("result.enter", Message("Clear the result first.")),
             )
         text = Message(
             "Table {table} is adjourned: a draw for the pairings until it ends.",
-            table=found.board,
+            table=found.label,
         )
         return Proposal(
             "result.adjourn",
-            {"round": number, "game": game},
-            (scope_of(number, game),),
+            about(found),
+            (scope_of(number, game, board),),
             (Caution("adjourn", 3, text, _ARTICLE),),
             structural=False,
         )
@@ -41,24 +49,27 @@ def adjourn(desk: Desk, number: int, game: int) -> Answer:
     return perform(desk, guard)
 
 
-def finish_game(desk: Desk, number: int, game: int, result: str) -> Answer:
+def finish_game(
+    desk: Desk, number: int, game: int, result: str, board: int | None = None
+) -> Answer:
     """Enter how an adjourned game ended, whatever round is in play; only a draw is not asked."""
     meant = ended_result(result).value
 
     def guard(state: State) -> Proposal:
-        found = state.game(number, game)
+        found = found_game(state, number, game, board)
+        refuse_without_board(state, found)
         text = Message(
             "Table {table} of round {round} ended {result}; the pairings since then counted it "
             "as a draw.",
-            table=found.board,
+            table=found.label,
             round=number,
             result=meant,
         )
         asked = () if meant in DRAWS else (Caution("finish-no-draw", 3, text, _ARTICLE),)
         return Proposal(
             "result.finish",
-            {"round": number, "game": game, "result": meant},
-            (scope_of(number, game),),
+            {**about(found), "result": meant},
+            (scope_of(number, game, board),),
             asked,
             structural=False,
         )

@@ -4,7 +4,16 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pareo.history import scores_for_pairing, standing_points
-from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_before, tournament_of
+from pareo.journal import (
+    Game,
+    PersonId,
+    Phase,
+    State,
+    numbers_of,
+    strength_of,
+    tournament_before,
+    tournament_of,
+)
 from pareo.language import Message, joined
 from pareo.model import ByeKind, LotSubject, Points, Result, Tournament, Tpn
 from pareo.reports import (
@@ -24,6 +33,8 @@ from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.positions import Position
 from pareo.service.desk.round_start import names
+from pareo.service.desk.team_rounds import AWAY, HOME, match_result
+from pareo.value import replace
 
 _BY_TABLE: Final = (
     Column("table", Message("Table"), Kind.NUMBER),
@@ -48,6 +59,17 @@ _BY_NAME: Final = (
     Column("opponent_name", Message("Opponent")),
     Column("opponent", Message("No."), Kind.NUMBER),
 )
+_TEAMS: Final = (
+    Column("number", Message("No."), Kind.NUMBER),
+    Column("team", Message("Team")),
+    Column("federation", Message("Fed")),
+    Column("strength", Message("Strength"), Kind.NUMBER),
+    Column("players", Message("Players"), Kind.NUMBER),
+)
+_SIDES: Final = {"white_name": HOME, "black_name": AWAY}
+_MATCHES: Final = tuple(
+    replace(each, heading=_SIDES.get(each.key, each.heading)) for each in _BY_TABLE
+)
 _PHASES: Final = {
     Phase.DRAFT: Message("Round {round}, a draft"),
     Phase.MANUAL: Message("Round {round}, being paired by hand"),
@@ -70,12 +92,12 @@ def by_table(state: State, number: int) -> Table:
     def side(who: PersonId) -> tuple[Cell, ...]:
         player = state.people[who].player
         tpn = Tpn(numbers[who])
-        return tpn, title_of(player), player.name, player.rating, points[tpn]
+        return tpn, title_of(player), player.name, rating_shown(state, who), points[tpn]
 
     rows: list[tuple[Cell, ...]] = []
     for game in sorted(state.games_of(number), key=lambda each: each.board):
         *black, score = side(game.black)
-        rows.append((game.board, *side(game.white), result_of(game), score, *black, None))
+        rows.append((game.board, *side(game.white), result_of(state, game), score, *black, None))
     for who, value in sorted(record.byes.items(), key=lambda each: numbers[each[0]]):
         kind = ByeKind(value)
         if is_knockout(state) and kind is ByeKind.ZERO_POINT:
@@ -88,7 +110,8 @@ def by_table(state: State, number: int) -> Table:
     ]
     title = Message(_PHASES[record.phase].template, round=number)
     notes = (*_notes(state, number), *_open_games(state, before, points))
-    return Table(f"round_{number}", title, _BY_TABLE, tuple(rows), notes)
+    columns = _MATCHES if state.of_teams else _BY_TABLE
+    return Table(f"round_{number}", title, columns, tuple(rows), notes)
 
 
 def by_name(state: State, number: int) -> Table:
@@ -103,8 +126,9 @@ def by_name(state: State, number: int) -> Table:
         rows.append((name, numbers.get(who), table, colour, opponent, against))
 
     for game in state.games_of(number):
-        add(game.white, game.board, Message("White"), game.black)
-        add(game.black, game.board, Message("Black"), game.white)
+        first, second = (HOME, AWAY) if state.of_teams else (Message("White"), Message("Black"))
+        add(game.white, game.board, first, game.black)
+        add(game.black, game.board, second, game.white)
     resting = _resting(state, number)
     for who, value in state.round(number).byes.items():
         words = bye_words(state, number, who, ByeKind(value))
@@ -114,6 +138,22 @@ def by_name(state: State, number: int) -> Table:
     title = Message(_PHASES[state.round(number).phase].template, round=number)
     notes = tuple(_position(state, number))
     return Table(f"round_{number}", title, _BY_NAME, tuple(rows), notes, ordered_by=("name",))
+
+
+def teams_by_number(state: State) -> Table:
+    """Return the teams in the order of their numbers, with what they are ordered by."""
+    numbers = numbers_of(state)
+    rows = tuple(
+        (
+            numbers[who],
+            state.people[who].name,
+            state.people[who].player.federation,
+            strength_of(state, who),
+            len(state.rosters.get(who, ())),
+        )
+        for who in sorted(numbers, key=numbers.__getitem__)
+    )
+    return Table("start_list", Message("Start list"), _TEAMS, rows)
 
 
 def bye_words(state: State, number: int, who: PersonId, kind: ByeKind) -> Message:
@@ -142,7 +182,7 @@ def who_rests(state: State, number: int) -> list[PersonId]:
 
 def _points_for_pairing(before: Tournament) -> dict[Tpn, Points]:
     """Return the points with which a round is paired: in a Swiss an open game is a draw."""
-    if not before.system.family.is_swiss:
+    if not before.system.family.is_swiss or before.settings.teams_are_paired:
         return standing_points(before)
     after = scores_for_pairing(before).after[-1]
     return {tpn: score.game_points for tpn, score in after.items()}
@@ -161,8 +201,15 @@ def _open_games(
         )
 
 
-def result_of(game: Game) -> Cell:
-    """Return the result of a game, or all of them if there are several."""
+def rating_shown(state: State, who: PersonId) -> int | None:
+    """Return the rating of somebody; of a team its strength."""
+    return strength_of(state, who) if state.of_teams else state.people[who].player.rating
+
+
+def result_of(state: State, game: Game) -> Cell:
+    """Return the result of a game, or all of them if there are several; of a match its score."""
+    if state.has_boards:
+        return match_result(state, game)
     said = result_of_game(Result(game.result))
     if not game.disputes:
         return said

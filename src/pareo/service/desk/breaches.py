@@ -38,7 +38,7 @@ def findings_in(
 ) -> tuple[Finding, ...]:
     """Return what the audit finds in a round; `complete` ones also for who is left out."""
     numbers = numbers_of(state)
-    paired = position.as_round(numbers)
+    paired = position.as_round(state, number)
     if state.laid:
         found = audit(_with_round(state, number, paired)).faults
     elif state.plan:
@@ -110,7 +110,7 @@ def _third_colours(
     state: State, number: int, position: Position
 ) -> Iterator[tuple[Place, Caution]]:
     """Yield who has a colour three times in a row around a round of a double round robin."""
-    whole = _with_round(state, number, position.as_round(numbers_of(state)))
+    whole = _with_round(state, number, position.as_round(state, number))
     rule = rules_of(whole).run_limit
     if rule is None:
         return

@@ -78,7 +78,9 @@ def comparison(event: OpenEvent, state: State, number: int) -> Comparison:
         if len(then.tournament.rounds) >= number:
             found = pairings.pair(then.tournament, number=number, open_as_draws=True)
             names = {tpn: state.people[who].name for who, tpn in then.numbers.items()}
-            return _side_by_side(number, position.as_round(then.numbers), found, names)
+            return _side_by_side(
+                number, position.as_round(state, number, then.numbers), found, names
+            )
     return side_by_side(state, number, position)
 
 
@@ -87,7 +89,7 @@ def side_by_side(state: State, number: int, position: Position) -> Comparison:
     numbers = numbers_of(state)
     found = pairings.pair(tournament_before(state, number), open_as_draws=True)
     names = {tpn: state.people[who].name for who, tpn in numbers.items()}
-    return _side_by_side(number, position.as_round(numbers), found, names)
+    return _side_by_side(number, position.as_round(state, number), found, names)
 
 
 def _side_by_side(number: int, own: Round, found: _Found, names: Mapping[int, str]) -> Comparison:
@@ -114,7 +116,7 @@ def seal_of(state: State, number: int) -> Seal:
     """Look at a draft again: the audit without any engine, and the round paired anew."""
     position = Position.of(state, number)
     faults = findings_in(state, number, position, complete=True)
-    own = position.as_round(numbers_of(state))
+    own = position.as_round(state, number)
     found = pairings.pair(tournament_before(state, number), open_as_draws=True)
     return Seal(tuple(each.message for each in faults), _checked(number, own, found).differs)
 

@@ -9,7 +9,17 @@ from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.handling import Report, Ruling, Verdict
-from pareo.journal import Draft, Game, Phase, State, is_in_play, rule_of, tournament_of
+from pareo.journal import (
+    Draft,
+    Game,
+    Phase,
+    State,
+    is_forfeited,
+    is_in_play,
+    result_at,
+    rule_of,
+    tournament_of,
+)
 from pareo.language import Message
 from pareo.model import Result
 from pareo.rounds import rules_of
@@ -24,7 +34,16 @@ from pareo.service.desk.act import (
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.brackets import has_strange_games, is_knockout
-from pareo.service.desk.games import ended_result, refuse_draft, refuse_for_who_left, scope_of
+from pareo.service.desk.games import (
+    about,
+    ended_result,
+    found_game,
+    refuse_draft,
+    refuse_for_who_left,
+    refuse_without_board,
+    scope_of,
+)
+from pareo.service.desk.results import refuse_impossible
 from pareo.value import dataclass
 
 _REPORT_ONLY: Final = WayOut("report.correct", Message("Correct it only for the rating report."))
@@ -40,11 +59,10 @@ class Truth:
     result: str
     text: str
 
-    def payload(self, number: int, game: int) -> dict[str, Any]:
+    def payload(self, game: Game) -> dict[str, Any]:
         """Return it for an entry about a game."""
         return {
-            "round": number,
-            "game": game,
+            **about(game),
             "white": self.white,
             "black": self.black,
             "result": self.result,
@@ -58,6 +76,7 @@ def correct(
     game: int,
     result: str | None = None,
     *,
+    board: int | None = None,
     colours_reversed: bool = False,
     told_at: datetime | None = None,
 ) -> Answer:
@@ -68,8 +87,8 @@ def correct(
     wanted = _wanted(result, colours_reversed=colours_reversed)
 
     def guard(state: State) -> Proposal:
-        found = state.game(number, game)
-        truth = wanted(found)
+        found = found_game(state, number, game, board)
+        truth = _truth(state, found, wanted)
         _refuse_finished(state)
         refuse_draft(state)
         if is_in_play(state, number) and not colours_reversed:
@@ -83,7 +102,7 @@ def correct(
         refuse_for_who_left(state, changed, Result(truth.result))
         cautions = _cautions(state, found, told_at, colours_reversed=colours_reversed)
         at = None if told_at is None else told_at.isoformat()
-        payload = {**truth.payload(number, game), "told_at": at}
+        payload = {**truth.payload(found), "told_at": at}
         after = following(state, Draft("result.correct", payload, desk.actor))
         if is_knockout(state) and has_strange_games(after):
             raise ActRefused.of(
@@ -92,7 +111,7 @@ def correct(
                 "",
                 _REPORT_ONLY,
             )
-        return Proposal("result.correct", payload, (scope_of(number, game),), cautions)
+        return Proposal("result.correct", payload, (scope_of(number, game, board),), cautions)
 
     return perform(desk, guard)
 
@@ -103,13 +122,15 @@ def correct_report(
     game: int,
     result: str | None = None,
     *,
+    board: int | None = None,
     colours_reversed: bool = False,
 ) -> Answer:
     """Correct a game for the rating report alone; pairings and standings stay as they are."""
     wanted = _wanted(result, colours_reversed=colours_reversed)
 
     def guard(state: State) -> Proposal:
-        truth = wanted(state.game(number, game))
+        found = found_game(state, number, game, board)
+        truth = _truth(state, found, wanted)
         _refuse_sent(state)
         if is_in_play(state, number):
             raise ActRefused.of(
@@ -123,8 +144,8 @@ def correct_report(
         )
         return Proposal(
             "report.correct",
-            truth.payload(number, game),
-            (scope_of(number, game),),
+            truth.payload(found),
+            (scope_of(number, game, board),),
             (Caution("report-only", 3, text, "C.04.2 Art. 4.3"),),
         )
 
@@ -154,8 +175,17 @@ def _wanted(result: str | None, *, colours_reversed: bool) -> Callable[[Game], T
             said.append(f"{after} instead of {game.result}")
         if not said:
             raise ActRefused.of("same", Message("That is already recorded."))
-        return Truth(white, black, after, f"board {game.board}: {', '.join(said)}")
+        return Truth(white, black, after, f"board {game.label}: {', '.join(said)}")
 
+    return truth
+
+
+def _truth(state: State, game: Game, wanted: Callable[[Game], Truth]) -> Truth:
+    """Return how a game really was; of a match its boards are corrected, or a forfeit of it."""
+    if not game.place and not is_forfeited(game):
+        refuse_without_board(state, game)
+    truth = wanted(game._replace(result=result_at(state, game)) if game.place else game)
+    refuse_impossible(state, game, Result(truth.result))
     return truth
 
 

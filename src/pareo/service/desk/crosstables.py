@@ -3,7 +3,7 @@
 from pareo.history import rounds_begun
 from pareo.journal import PersonId, State, ids_of, tournament_of
 from pareo.model import Tournament
-from pareo.reports import Table, by_number, crosstable, opponents_grid
+from pareo.reports import Table, by_number, crosstable, opponents_grid, team_crosstable
 from pareo.schedules import ROUND_ROBINS
 from pareo.standings import after
 from pareo.value import dataclass, replace
@@ -19,7 +19,7 @@ class Crosstable:
 
 def is_round_robin(state: State) -> bool:
     """Whether everybody meets everybody, so that a grid shows it best."""
-    return state.plan.get("key") in ROUND_ROBINS
+    return state.plan.get("key") in ROUND_ROBINS and not state.of_teams
 
 
 def crosstable_of(
@@ -36,10 +36,13 @@ def crosstable_of(
     tournament = tournament or tournament_of(state)
     if state.laid:
         tournament = after(tournament, rounds_begun(tournament))
-    table = opponents_grid(tournament) if grid else crosstable(tournament)
+    if state.of_teams:
+        table = team_crosstable(tournament)
+    else:
+        table = opponents_grid(tournament) if grid else crosstable(tournament)
     if numbers:
         table = by_number(table)
-    if not grid:
+    if not grid or state.of_teams:
         table = replace(table, notes=table.notes[1:])  # where the ranks are from: here
     ids = ids_of(state)
     place = [column.key for column in table.columns].index("number")

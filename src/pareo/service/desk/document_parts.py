@@ -34,6 +34,7 @@ from pareo.service.desk.log import log
 from pareo.service.desk.prize_view import prize_view
 from pareo.service.desk.rules import rules_table
 from pareo.service.desk.standings_list import standings_list
+from pareo.service.desk.team_papers import matches
 from pareo.service.desk.why import why
 from pareo.service.forms import form_of
 from pareo.service.pairing_cards import cards_of_event
@@ -42,7 +43,9 @@ from pareo.value import replace
 
 
 def start_list(asked: Asked) -> Iterable[Part]:
-    """Everybody by number."""
+    """Everybody by number; teams with their strength."""
+    if asked.state.of_teams:
+        return (boards.teams_by_number(asked.state),)
     return (list_of_players(tournament_of(asked.state)),)
 
 
@@ -87,7 +90,10 @@ def round_pack(asked: Asked) -> Iterator[Part]:
     """All of a round: pairings by board and by name, the standings before it, result slips."""
     yield from by_board(asked)
     yield NEW_PAGE
-    yield from by_name(asked)
+    if asked.state.of_teams:
+        yield from matches(asked)
+    else:
+        yield from by_name(asked)
     yield NEW_PAGE
     if paired_round(asked) > 1:
         found = standings_list(asked.state, paired_round(asked) - 1)

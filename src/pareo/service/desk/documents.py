@@ -9,6 +9,7 @@ from pareo.language import Message, counted, joined
 from pareo.reports import Imprint, Paper, Part
 from pareo.service.desk import document_parts as parts
 from pareo.service.desk import hall_papers as hall
+from pareo.service.desk import team_papers as teams
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.crosstables import is_round_robin
@@ -74,6 +75,14 @@ def _bracket(state: State) -> Message | None:
     return None if is_knockout(state) else Message("Only for a knock-out.")
 
 
+def _teams(state: State) -> Message | None:
+    return None if state.of_teams else Message("Only for teams.")
+
+
+def _people(state: State) -> Message | None:
+    return Message("Only where people play for themselves.") if state.of_teams else None
+
+
 @dataclass(frozen=True, slots=True)
 class Document:
     """One paper: what it is called, and how it is made.
@@ -117,6 +126,13 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
         (
             Document("start-list", Message("Start list"), parts.start_list, _players),
             Document(
+                "team-list",
+                Message("Teams with their players"),
+                teams.team_list,
+                _players,
+                fits=_teams,
+            ),
+            Document(
                 "check-in",
                 Message("Check-in list"),
                 hall.check_in_list,
@@ -147,6 +163,30 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 "by-board", Message("Pairings by board"), parts.by_board, _round, of_round=True
             ),
             Document("by-name", Message("Pairings by name"), parts.by_name, _round, of_round=True),
+            Document(
+                "line-up-forms",
+                Message("Line-up forms for captains"),
+                teams.line_up_forms,
+                _players,
+                of_round=True,
+                fits=_teams,
+            ),
+            Document(
+                "match-sheets",
+                Message("Match sheets to be signed"),
+                teams.match_sheets,
+                _round,
+                of_round=True,
+                fits=_teams,
+            ),
+            Document(
+                "matches",
+                Message("Matches board by board"),
+                teams.matches,
+                _round,
+                of_round=True,
+                fits=_teams,
+            ),
             Document("slips", Message("Result slips"), hall.slips, _round, of_round=True),
             Document("standings", Message("Standings"), parts.standings, _results, of_round=True),
             Document(
@@ -165,7 +205,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
             Document("crosstable", Message("Crosstable"), parts.crosstable, _round),
             Document("grid", Message("Berger grid"), parts.grid, _round, fits=_round_robin),
             Document("bracket", Message("Knock-out bracket"), parts.bracket, fits=_bracket),
-            Document("cards", Message("Player cards"), parts.cards, _players),
+            Document("cards", Message("Player cards"), parts.cards, _players, fits=_people),
             Document(
                 "pairing-cards",
                 Message("Pairing cards"),
@@ -190,6 +230,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                     _round,
                     of_player=number in (2, 4, 6),
                     needs=Action.PRIVATE_DATA,
+                    fits=_people if number in (2, 4, 6) else _nothing,
                 )
                 for number in range(1, 7)
             ),

@@ -8,9 +8,10 @@ from pareo.journal import IDENTITY, PRIVATE, Entry, PersonId, State
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
-from pareo.service.desk.lookup import person_in
+from pareo.service.desk.lookup import member_in, person_in
 from pareo.service.desk.opened import OpenEvent
 
+_ENTERED: Final = ("player.enter", "member.add")
 _PARTS: Final = {PRIVATE: (PRIVATE,), IDENTITY: (IDENTITY, PRIVATE)}
 
 
@@ -28,7 +29,8 @@ def erase(desk: Desk, who: PersonId, depth: str) -> Answer:
     def guard(state: State) -> Proposal:
         digests = tuple(_digests(desk.event.entries[: state.head], who, _PARTS[depth]))
         name = _name_of(state, who, digests)
-        erased = state.people[who].erased if who in state.people else depth
+        known = state.people.get(who) or state.members.get(who)
+        erased = depth if known is None else known.erased
         if erased in (IDENTITY, depth) and not any(each in state.personal for each in digests):
             text = Message("The data of {name} are erased.", name=name)
             raise ActRefused.of("erased", text)
@@ -54,16 +56,24 @@ def erase(desk: Desk, who: PersonId, depth: str) -> Answer:
 
 
 def anybody(event: OpenEvent, text: str) -> PersonId:
-    """Return the id of the person meant, also of one who is not on the list any more."""
+    """Return the id of the person meant, also of one who is not on the list any more.
+
+    Of a team event it may be a player of a team, by the permanent id or else by name.
+    """
     state = event.state
-    entered = (each.payload["person"] for each in event.entries if each.kind == "player.enter")
-    return text if text in entered else person_in(state, text)
+    entered = (each.payload["person"] for each in event.entries if each.kind in _ENTERED)
+    if text in entered:
+        return text
+    if state.of_teams:
+        return member_in(state, text)
+    return person_in(state, text)
 
 
 def _name_of(state: State, who: PersonId, digests: tuple[str, ...]) -> str:
     """Return the name of somebody, also of those who are not on the list any more."""
-    if who in state.people or not digests:
-        return state.person(who).name
+    known = state.people.get(who) or state.members.get(who)
+    if known is not None or not digests:
+        return state.person(who).name if known is None else known.name
     names = (state.personal.get(digest, {}).get("name") for digest in digests)
     return next(filter(None, names), who)
 

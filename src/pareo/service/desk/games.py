@@ -1,12 +1,21 @@
 """Games as the acts find them: which one is meant, and whether its round is in play."""
 
+import re
+from typing import Final
+
 from pareo.errors import FormError
-from pareo.journal import Game, GameId, Phase, State, is_in_play
+from pareo.journal import Game, GameId, Phase, State, board_of, boards_of, is_in_play
 from pareo.language import Message
 from pareo.model import Colour, Outcome, Result, spelt_result
 from pareo.service.desk.act import ActRefused
 from pareo.service.desk.answers import WayOut
 from pareo.service.desk.result_keys import result_of_key
+
+Label = int | str
+"""A table as it is named, or a table and a board of its match: 3, 3.2."""
+Place = tuple[int, int, int | None]
+"""The round, the game, and the board if it is a match."""
+_LABEL: Final = re.compile(r"(?a)(\d+)(?:\.(\d+))?")
 
 
 def result_meant(text: str) -> Result:
@@ -34,14 +43,44 @@ def ended_result(text: str) -> Result:
     return meant
 
 
-def scope_of(number: int, game: int) -> str:
-    """Return what an entry about a game touches."""
-    return f"game:{number}:{game}"
+def scope_of(number: int, game: int, board: int | None = None) -> str:
+    """Return what an entry about a game, or a board of a match, touches."""
+    return f"game:{number}:{game}:{board}" if board else f"game:{number}:{game}"
 
 
-def game_in_play(state: State, number: int, game: int) -> Game:
+def scopes_of(state: State, game: Game) -> tuple[str, ...]:
+    """Return what an entry about a game touches; one about a match touches its boards too."""
+    own = scope_of(*game.id, game.place)
+    if game.place or not state.has_boards:
+        return (own,)
+    return (own, *(scope_of(*game.id, board.place) for board in boards_of(state, game)))
+
+
+def found_game(state: State, number: int, game: int, board: int | None = None) -> Game:
+    """Return a game, or a board of a match; raises DoesNotApply."""
+    if board is None:
+        return state.game(number, game)
+    return board_of(state, number, game, board)
+
+
+def about(game: Game) -> dict[str, int]:
+    """Return how an entry names a game, or a board of a match."""
+    known = {"round": game.round, "game": game.number}
+    return {**known, "board": game.place} if game.place else known
+
+
+def refuse_without_board(state: State, game: Game) -> None:
+    """Refuse to treat a whole match as a game where its boards are meant."""
+    if state.has_boards and not game.place:
+        raise ActRefused.of(
+            "board-wanted",
+            Message("Table {table} is a match: name one of its boards.", table=game.board),
+        )
+
+
+def game_in_play(state: State, number: int, game: int, board: int | None = None) -> Game:
     """Return a game whose result may be entered now; raises ActRefused with what to do instead."""
-    found = state.game(number, game)
+    found = found_game(state, number, game, board)
     if is_in_play(state, number):
         return found
     match state.rounds[number].phase:
@@ -126,6 +165,31 @@ def game_once_at(state: State, number: int | None, table: int) -> GameId:
     return wanted, game_at(state, wanted, table)
 
 
+def label_of(text: str) -> Label:
+    """Read a table, or a table and a board of its match: 3, 3.2; raises ValueError."""
+    read = _LABEL.fullmatch(text.strip())
+    if read is None:
+        raise ValueError(text)
+    return text.strip() if read[2] else int(read[1])
+
+
+def board_now_at(state: State, number: int | None, label: Label) -> Place:
+    """Return the game of a table, or the board of its match, in the round in play that is meant."""
+    table, board = _parts(label)
+    return (*game_now_at(state, number, table), board)
+
+
+def board_once_at(state: State, number: int | None, label: Label) -> Place:
+    """Return the game of a table, or the board of its match, in a round that has been paired."""
+    table, board = _parts(label)
+    return (*game_once_at(state, number, table), board)
+
+
+def _parts(label: Label) -> tuple[int, int | None]:
+    table, _, board = str(label).partition(".")
+    return int(table), int(board) if board else None
+
+
 def refuse_for_who_left(state: State, game: Game, meant: Result) -> None:
     """Refuse anything but a forfeit for somebody who left a table before the game."""
     if not state.laid:
@@ -140,7 +204,7 @@ def refuse_for_who_left(state: State, game: Game, meant: Result) -> None:
             "{name} left after round {round}: the game of table {table} stays lost by forfeit.",
             name=state.people[who].name,
             round=gone.after,
-            table=game.board,
+            table=game.label,
         )
         way = WayOut("undo", Message("Undo the withdrawal."), gone.seq or None)
         raise ActRefused.of("has-left", text, "", way)

@@ -4,8 +4,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal import Game, PersonId, State, numbers_of
+from pareo.journal import (
+    Game,
+    Person,
+    PersonId,
+    State,
+    all_numbers,
+    boards_of,
+    numbers_of,
+    seats,
+    team_of,
+)
 from pareo.language import Message, joined
+from pareo.model import Colour
 from pareo.reports import (
     BADGES,
     PLACE_CARDS,
@@ -68,6 +79,10 @@ def slips(asked: Asked) -> Iterable[Part]:
     state, number = asked.state, paired_round(asked)
     numbers = numbers_of(state)
     games = sorted(state.games_of(number), key=lambda each: each.board)
+    if state.has_boards:
+        rows = tuple(row for game in games for row in _slips_of_match(state, game))
+        title = Message("Result slips of round {round}", round=number)
+        return (Tickets(SLIPS, Table("slips", title, _SLIP, rows), _BY_HAND),)
     rows = tuple(_slip(state, game, numbers) for game in games)
     codes = tuple(qr_svg(asked.slip_link(game)) for game in games) if asked.slip_link else ()
     title = Message("Result slips of round {round}", round=number)
@@ -80,9 +95,20 @@ def _slip(state: State, game: Game, numbers: dict[PersonId, int]) -> tuple[Cell,
     return (state.name, game.round, game.board, *sides, *blank)
 
 
+def _slips_of_match(state: State, match: Game) -> Iterator[tuple[Cell, ...]]:
+    """Yield a slip for each board at which two sit."""
+    numbers = {who: int(number) for who, number in all_numbers(state).items()}
+    blank = (None,) * len(_BY_HAND)
+    for board in boards_of(state, match):
+        both = [who for who in seats(state, board) if who is not None]
+        if len(both) == len(Colour):
+            sides = (cell for who in both for cell in _side(state, who, numbers))
+            yield (state.name, match.round, board.label, *sides, *blank)
+
+
 def _side(state: State, who: PersonId, numbers: dict[PersonId, int]) -> tuple[Cell, ...]:
     """Return the name, and below it number, title, federation and rating."""
-    player = state.people[who].player
+    player = (state.members.get(who) or state.people[who]).player
     rating = None if player.rating is None else str(player.rating)
     number = Message("No. {number}", number=numbers[who])
     about = (number, title_of(player), player.federation, rating)
@@ -94,7 +120,7 @@ def place_cards(asked: Asked) -> Iterable[Part]:
     """A folded card for each player, to stand at the board."""
     columns = (*_PERSON, Column("rating", Message("Rating"), Kind.NUMBER))
     rows = tuple(
-        (*_person(asked.state, who, number), asked.state.people[who].player.rating)
+        (*_person(asked.state, who, number), _known(asked.state, who).player.rating)
         for who, number in _players(asked)
     )
     table = Table("place_cards", Message("Place cards"), columns, rows)
@@ -105,7 +131,7 @@ def badges(asked: Asked) -> Iterable[Part]:
     """A badge for each player, without a photo."""
     columns = (Column("event", Message("Event")), *_PERSON, Column("club", Message("Club")))
     rows = tuple(
-        (asked.state.name, *_person(asked.state, who, number), asked.state.people[who].player.club)
+        (asked.state.name, *_person(asked.state, who, number), _club(asked.state, who))
         for who, number in _players(asked)
     )
     return (Tickets(BADGES, Table("badges", Message("Badges"), columns, rows)),)
@@ -117,6 +143,7 @@ def poster(asked: Asked) -> Iterable[Part]:
         raise FormError.of(
             Message("The address of the public page is not known."),
             Message("Give the address that is to be printed."),
+            about=("field", "address"),
         )
     columns = (
         Column("event", Message("Event")),
@@ -166,7 +193,17 @@ def check_in_list(asked: Asked) -> Iterator[Part]:
 
 
 def _players(asked: Asked) -> list[tuple[PersonId, int]]:
-    """Return whoever is on the list and has not left, by number; or the one who is asked for."""
+    """Return whoever is on the list and has not left, by number; or the one who is asked for.
+
+    Where teams play it is their players.
+    """
+    if asked.state.of_teams:
+        known = all_numbers(asked.state)
+        return [
+            (who, int(known.get(who, 0)))
+            for team in sorted(asked.state.rosters, key=lambda each: known.get(each, 0))
+            for who in asked.state.rosters[team]
+        ]
     numbers = numbers_of(asked.state)
     if asked.player in numbers:
         return [(asked.player, numbers[asked.player])]
@@ -176,6 +213,17 @@ def _players(asked: Asked) -> list[tuple[PersonId, int]]:
     )
 
 
+def _known(state: State, who: PersonId) -> Person:
+    return state.members.get(who) or state.people[who]
+
+
+def _club(state: State, who: PersonId) -> str | None:
+    """Return the club of somebody; of a player of a team the team."""
+    return (
+        state.people[team_of(state, who)].name if state.of_teams else _known(state, who).player.club
+    )
+
+
 def _person(state: State, who: PersonId, number: int) -> tuple[Cell, ...]:
-    player = state.people[who].player
+    player = _known(state, who).player
     return number, title_of(player), player.name, player.federation

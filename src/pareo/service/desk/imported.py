@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from pareo.errors import InputError
+from pareo.errors import Fault, InputError
 from pareo.history import table_of
 from pareo.journal import (
     GENESIS,
@@ -23,8 +23,15 @@ from pareo.language import Message
 from pareo.model import Lot, LotSubject, Result, Round, Tournament, Tpn
 from pareo.rounds import disorder_of, fixed_plan
 from pareo.schedules import KNOCKOUT, scheduled_rounds
-from pareo.service.desk.person_data import person_payload
-from pareo.tournament_json import event_data, player_data, settings_data
+from pareo.service.desk.imported_matches import (
+    board_colours_of,
+    boards_in,
+    corrected_boards,
+    entered_people,
+    has_boards,
+    member_ids,
+)
+from pareo.tournament_json import event_data, settings_data
 from pareo.value import dataclass, replace
 
 _LEFT: Final = re.compile(r"\s*FIDE mode left @ Round (\d+)(?:: (.*))?")
@@ -43,13 +50,25 @@ class Source:
 
 def refuse_impossible(tournament: Tournament) -> None:
     """Refuse what a journal cannot hold; raises InputError."""
-    if tournament.settings.teams_are_paired or tournament.settings.games_per_match > 1:
-        raise InputError.of(
-            Message("Team events and matches of several games cannot be run at the desk."),
-            Message("Pair, check and convert the file itself."),
-        )
     if not tournament.players:
         raise InputError.of(Message("The file has no players."), Message("Create a new event."))
+    if tournament.settings.teams_are_paired:
+        alone = [each for each in tournament.players if each.number not in tournament.team_of]
+        if alone:
+            raise InputError(
+                [
+                    Fault(
+                        Message(
+                            "Player {number}, {name}, is in no team.",
+                            number=each.number,
+                            name=each.name,
+                        ),
+                        Message("Put the player into a team, or leave the player out."),
+                        about=("player", each.number),
+                    )
+                    for each in alone
+                ]
+            )
 
 
 def journal_of(source: Source, actor: str) -> tuple[Draft, ...]:
@@ -85,7 +104,7 @@ def _drafts(source: Source, actor: str) -> Iterator[Draft]:
         return Draft(kind, payload, actor, scopes=(WHOLE_EVENT,), **more)
 
     tournament = source.tournament
-    ids = {player.number: f"p{place}" for place, player in enumerate(tournament.players, start=1)}
+    ids = {each.number: f"p{place}" for place, each in enumerate(tournament.participants, start=1)}
     identity = {"uuid": str(uuid.uuid4()), "name": name_of(source), "from": source.name}
     yield draft("event.create", identity)
     details = event_data(tournament.event)
@@ -95,18 +114,20 @@ def _drafts(source: Source, actor: str) -> Iterator[Draft]:
     bare = replace(tournament.settings, forbidden_pairs=())
     if tournament.rounds:
         bare = replace(bare, acceleration=())
+    if tournament.settings.teams_are_paired:
+        bare = replace(bare, board_colours=board_colours_of(tournament))
     if settings := settings_data(bare):
         yield draft("settings.set", {"changes": settings})
-    for player in tournament.players:
-        payload, personal = person_payload(ids[player.number], player_data(player))
-        yield draft("player.enter", payload, personal=personal)
+    for kind, payload, personal in entered_people(tournament, ids):
+        yield draft(kind, payload, personal=personal)
     for lot in tournament.lots:
         yield draft("lot.draw", _lot(lot, tournament))
     for group in tournament.settings.forbidden_pairs:
         people = [ids[number] for number in group.participants]
         rounds = {"first_round": group.first_round, "last_round": group.last_round}
         yield draft("pairs.forbid", {"people": people, **rounds})
-    players = {ids[player.number]: player for player in tournament.players}
+    names = member_ids(tournament) if tournament.settings.teams_are_paired else ids
+    players = {names[player.number]: player for player in tournament.players}
     remarks = [each for each in tournament.remarks if not _LEFT.fullmatch(each)]
     content = {
         **_content(source, ids),
@@ -135,6 +156,7 @@ def _lot(lot: Lot, tournament: Tournament) -> dict[str, Any]:
 def _content(source: Source, ids: Mapping[Tpn, str]) -> dict[str, Any]:
     tournament = source.tournament
     plan = _plan(tournament)
+    teams = () if tournament.settings.teams_are_paired else tournament.teams
     virtual = table_of(tournament.settings.acceleration) if tournament.rounds else {}
     return {
         "name": source.name,
@@ -149,6 +171,7 @@ def _content(source: Source, ids: Mapping[Tpn, str]) -> dict[str, Any]:
                 "games": _games(tournament, number, ids, laid=bool(plan.get("laid"))),
                 "byes": {ids[bye.participant]: bye.kind.value for bye in played.byes},
                 "faulty": source.faulty.get(number, ""),
+                **boards_in(tournament, number, ids, is_past=_is_past(tournament, number, plan)),
             }
             for number, played in enumerate(tournament.rounds, start=1)
         ],
@@ -175,8 +198,13 @@ def _content(source: Source, ids: Mapping[Tpn, str]) -> dict[str, Any]:
                 "nickname": team.nickname,
                 "strength": team.strength,
             }
-            for team in tournament.teams
+            for team in teams
         ],
+        **(
+            {"members": {who: number for number, who in member_ids(tournament).items()}}
+            if tournament.settings.teams_are_paired
+            else {}
+        ),
     }
 
 
@@ -208,6 +236,10 @@ def _games(
     past = not laid and number < len(tournament.rounds)
     found = []
     for match in tournament.rounds[number - 1].matches:
+        if has_boards(tournament):
+            result = Result.PENDING if match.forfeit is None else match.forfeit
+            found.append([ids[match.home], ids[match.away], result.value])
+            continue
         (game,) = match.games
         assert game.white is not None
         assert game.black is not None
@@ -216,8 +248,16 @@ def _games(
     return found
 
 
+def _is_past(tournament: Tournament, number: int, plan: Mapping[str, Any]) -> bool:
+    """Whether games of a round that have no result yet are adjourned."""
+    return not plan.get("laid") and number < len(tournament.rounds)
+
+
 def _known(played: Round) -> bool:
-    return any(game.result.known for match in played.matches for game in match.games)
+    return any(
+        match.forfeit is not None or any(game.result.known for game in match.games)
+        for match in played.matches
+    )
 
 
 def _pending(played: Round) -> bool:
@@ -225,6 +265,9 @@ def _pending(played: Round) -> bool:
 
 
 def _report(tournament: Tournament, ids: Mapping[Tpn, str]) -> Iterator[list[Any]]:
+    if has_boards(tournament):
+        yield from corrected_boards(tournament, ids)
+        return
     for each in tournament.rating_corrections:
         matches = tournament.rounds[each.round - 1].matches
         for place, match in enumerate(matches, start=1):

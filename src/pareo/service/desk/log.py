@@ -5,8 +5,9 @@ from typing import Final
 
 from pareo.errors import InputError
 from pareo.journal import REDO, UNDO, Entry, State, Undo, kind_of, undone
-from pareo.language import Message, Translate
+from pareo.language import Message, Translate, counted
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.result_list import result_text
 from pareo.service.desk.sentences import sentence
 from pareo.value import dataclass
 
@@ -133,6 +134,46 @@ def line_of(event: OpenEvent, seq: int) -> LogLine:
         )
     (line,) = _lines(event, state, (event.entries[seq - 1],), None, None)
     return line
+
+
+def told(event: OpenEvent, entry: Entry) -> Message:
+    """Return what an entry did as whoever did it hears it: after an undo, what stands now."""
+    match entry.kind:
+        case _ if entry.kind == UNDO:
+            taken = [event.entries[seq - 1] for seq in entry.payload["entries"]]
+            return _undone_result(event.state, taken) or counted(
+                "Undone: {what}",
+                "Undone: {count} entries, the first of them: {what}",
+                len(taken),
+                what=sentence(taken[0], event.state),
+            )
+        case _ if entry.kind == REDO:
+            back = event.entries[entry.payload["undo"] - 1].payload["entries"]
+            return counted(
+                "Done again: {what}",
+                "Done again: {count} entries, the first of them: {what}",
+                len(back),
+                what=sentence(event.entries[back[0] - 1], event.state),
+            )
+        case _:
+            return sentence(entry, event.state)
+
+
+def _undone_result(state: State, taken: Iterable[Entry]) -> Message | None:
+    """Return the result of a game as it is again; None if more than one game is concerned."""
+    places = {
+        (entry.payload["round"], entry.payload["game"])
+        if entry.kind.startswith("result.") and "game" in entry.payload
+        else (0, 0)
+        for entry in taken
+    }
+    game = state.games.get(places.pop()) if len(places) == 1 else None
+    if game is None:
+        return None
+    result = result_text(game.result)
+    if result is None:
+        return Message("Undone: table {table} has no result again.", table=game.board)
+    return Message("Undone: table {table} is {result} again.", table=game.board, result=result)
 
 
 def _lines(

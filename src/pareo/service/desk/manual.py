@@ -6,7 +6,7 @@ from pareo.checker import RoundCheck
 from pareo.errors import FormError
 from pareo.handling import in_board_order
 from pareo.history import RoundSetup, to_be_paired
-from pareo.journal import Phase, State, ids_of, numbers_of, tournament_before, tournament_of
+from pareo.journal import Phase, State, ids_of, tournament_before, tournament_of
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Round
 from pareo.pairing import Board, NullTrace, Unpairable
@@ -214,5 +214,5 @@ def _in_board_order(state: State, number: int, position: Position) -> list[tuple
     if state.plan:
         return list(position.games.values())
     ids = ids_of(state)
-    after = tournament_before(state, number).with_round(position.as_round(numbers_of(state)))
+    after = tournament_before(state, number).with_round(position.as_round(state, number))
     return [(ids[match.home], ids[match.away]) for match in in_board_order(after, number)]

@@ -12,7 +12,8 @@ from pareo.model import event_system, looks_like_a_date
 from pareo.service.desk.act import ActRefused
 from pareo.service.desk.answers import Answer, Ask, Caution, Done
 from pareo.service.desk.apart import RULES as APART
-from pareo.service.desk.entering.preview import Preview, preview_for
+from pareo.service.desk.entering.preview import Preview, Row, preview_for
+from pareo.service.desk.entering.team_text import PastedTeams, read_teams
 from pareo.service.desk.events import free_slug, namesake, refuse_impossible_days
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import person_payload, with_list
@@ -47,6 +48,8 @@ class _Plan:
     set_up: SetUp
     people: tuple[dict[str, Any], ...] = ()
     doubles: tuple[Caution, ...] = field(default_factory=tuple)
+    rosters: tuple[tuple[dict[str, Any], ...], ...] = ()
+    """The players of each of the people, where these are teams."""
 
 
 def make_event(
@@ -102,6 +105,7 @@ def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
     asked = {key: text for key, text in words.items() if text}
     set_up = SetUp()
     people: tuple[dict[str, Any], ...] = ()
+    rosters: tuple[tuple[dict[str, Any], ...], ...] = ()
     doubles: tuple[Caution, ...] = ()
     try:
         set_up = set_up_from(asked)
@@ -113,9 +117,13 @@ def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
     except InputError as error:
         faults += (_of_line(fault, asked["people"]) for fault in error.faults)
     else:
-        if found is not None:
+        if isinstance(found, PastedTeams):
+            people = tuple(team.data for team in found.teams)
+            rosters = tuple(team.players for team in found.teams)
+            doubles = tuple(_doubles(row for team in found.teams for row in team.rows))
+        elif found is not None:
             people = tuple(row.person.data for row in found.rows if row.person is not None)
-            doubles = tuple(_doubles(found))
+            doubles = tuple(_doubles(found.rows))
     expected = _expected(asked)
     if expected is None:
         what = Message("“{value}” is not understood.", value=asked["expected"])
@@ -123,7 +131,7 @@ def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
     if faults:
         raise FormError(faults)
     settings = _with_rounds(set_up.settings, len(people) or expected or 0)
-    return _Plan(name, replace(set_up, settings=settings), people, doubles)
+    return _Plan(name, replace(set_up, settings=settings), people, doubles, rosters)
 
 
 def _checked(name: str, set_up: SetUp) -> dict[str, Any]:
@@ -157,23 +165,27 @@ def _checked(name: str, set_up: SetUp) -> dict[str, Any]:
     return settings
 
 
-def _people(text: str, set_up: SetUp, lists: Iterable[ListFile]) -> Preview | None:
-    """Read the people; raises InputError with the faults of all lines."""
+def _people(text: str, set_up: SetUp, lists: Iterable[ListFile]) -> Preview | PastedTeams | None:
+    """Read the people, or the teams; raises InputError with the faults of all lines."""
     if not text.strip():
         return None
     state = State(settings=dict(set_up.settings), rules=dict(set_up.rules))
+    if state.of_teams:
+        teams = read_teams(state, text, lists)
+        if teams.faults:
+            raise FormError(teams.faults)
+        return teams
     found = preview_for(state, text.encode("utf-8", "surrogatepass"), "", lists=lists)
     if found.faults:
         raise FormError(found.faults)
     return found
 
 
-def _doubles(found: Preview) -> Iterator[Caution]:
-    for row in found.rows:
+def _doubles(rows: Iterable[Row]) -> Iterator[Caution]:
+    for row in rows:
         for double in row.doubles:
             assert row.person is not None
-            text = Message("{name}: {why}", name=row.person.name, why=double.message)
-            yield Caution("double", 3, text)
+            yield Caution("double", 3, double.question(row.person.name))
 
 
 def _of_line(fault: Fault, people: str) -> Fault:
@@ -224,6 +236,10 @@ def _drafts(plan: _Plan, identity: str, actor: str) -> Iterator[Draft]:
         who = f"p{place}"
         payload, personal = person_payload(who, with_list(data, set_up.settings))
         yield draft("player.enter", payload, personal=personal)
+    members = ((place, data) for place, team in enumerate(plan.rosters, 1) for data in team)
+    for place, (team, data) in enumerate(members, start=1):
+        payload, personal = person_payload(f"m{place}", with_list(data, set_up.settings))
+        yield draft("member.add", {**payload, "team": f"p{team}"}, personal=personal)
     if set_up.apart in APART:
         rounds = {"first_round": 1, "last_round": None}
         yield draft("pairs.forbid", {"people": [], "rule": set_up.apart, **rounds})

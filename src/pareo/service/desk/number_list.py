@@ -11,14 +11,11 @@ from pareo.reports import Cell, title_of
 from pareo.rounds import rules_of
 from pareo.schedules import FIXED
 from pareo.service.desk.act import article_text
+from pareo.service.desk.match_forms import form_of
 from pareo.service.desk.schedules import awaits_table
 from pareo.service.desk.strength_order import by_strength
 from pareo.value import dataclass
 
-TABLES: Final = tuple(
-    (key, system.name) for key, system in FIXED.items() if key != "team-round-robin"
-)
-"""The fixed systems for players, by key and name."""
 VARIANTS: Final = (
     ("", Message("the usual one")),
     ("berger", Message("Berger: the rounds in their order")),
@@ -60,6 +57,13 @@ class NumberList:
     def moved(self) -> int:
         """How many would move."""
         return sum(row.new is not None for row in self.rows)
+
+
+def tables_for(state: State) -> tuple[tuple[str, Message], ...]:
+    """Return the fixed systems that an event of teams, or of players, can have: key and name."""
+    return tuple(
+        (key, system.name) for key, system in FIXED.items() if form_of(key).teams == state.of_teams
+    )
 
 
 def number_list(state: State) -> NumberList:

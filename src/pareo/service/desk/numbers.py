@@ -188,6 +188,11 @@ def _equal(tournament: Tournament, rules: Handling, one: int, other: int) -> boo
 
 def _out_of_order(state: State, tournament: Tournament, rules: Handling, numbers: Numbers) -> bool:
     """Whether numbers do not follow from ratings and titles."""
+    if state.of_teams:
+        given = state.copy()
+        given.numbers = numbers
+        seated = tournament_of(given)
+        return by_strength(given, seated) != numbers
     players = tuple(
         replace(state.people[who].player, number=Tpn(number)) for who, number in numbers.items()
     )

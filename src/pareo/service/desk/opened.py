@@ -24,7 +24,7 @@ from pareo.value import replace
 if TYPE_CHECKING:
     from pareo.store import EventRow, Store, Turn
 
-_PERSONAL: Final = ("player.", "person.")
+_PERSONAL: Final = ("player.", "person.", "member.")
 
 
 class OpenEvent:

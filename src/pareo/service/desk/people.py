@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.journal import IDENTITY, DoesNotApply, Entry, Personal, PersonId, State
+from pareo.journal import IDENTITY, DoesNotApply, Entry, Person, Personal, PersonId, State
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, GuardOfSeveral, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, Done, Refusal, Refused, WayOut
@@ -20,6 +20,7 @@ from pareo.service.desk.person_data import (
     person_payload,
     player_of,
     refuse_impossible,
+    refuse_team_data,
     retyped,
     with_list,
 )
@@ -50,6 +51,7 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
 
     def guard(state: State) -> Proposal:
         before = known_person(state, who)
+        refuse_team_data(state, changes)
         merged = {**data_of(before), **changes}
         data = {key: value for key, value in merged.items() if value is not None}
         if {"rating", SOURCE, OFFICIAL} & changes.keys() and "ratings" not in changes:
@@ -62,8 +64,8 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
         named = (before.player.name, before.player.fide_id, before.player.birth_date)
         cautions = found.cautions
         if named != (player.name, player.fide_id, player.birth_date):
-            register = _register(state, leaving_out=who)
-            cautions = (*_doubles(register, payload, personal), *cautions)
+            register = register_of(state.people, leaving_out=who)
+            cautions = (*doubles_in(register, payload, personal), *cautions)
         return Proposal(
             "player.correct",
             payload,
@@ -141,19 +143,20 @@ def entering(
     """Return what proposes to put people on the list; `rows` are their lines, `marks` go along."""
 
     def guard(state: State) -> list[Proposal]:
-        first = _last_person(desk.event.entries[: state.head]) + 1
-        register = _register(state)
+        first = last_id(desk.event.entries[: state.head], "player.enter") + 1
+        register = register_of(state.people)
         proposals: list[Proposal] = []
         faults: list[Fault] = []
         for place, data in enumerate(several):
             who = f"p{first + place}"
             try:
+                refuse_team_data(state, data)
                 payload, personal = person_payload(who, with_list(data, state.settings))
-                cautions = _doubles(register, payload, personal)
+                cautions = doubles_in(register, payload, personal)
             except InputError as error:
                 faults += error.faults
                 continue
-            register.add(player_of(_data_in(payload, personal)), rows[place] if rows else None)
+            register.add(player_of(data_in(payload, personal)), rows[place] if rows else None)
             notices = _no_number_yet(data["name"]) if state.started else ()
             proposals.append(
                 Proposal(
@@ -175,7 +178,7 @@ def entering(
     return guard
 
 
-def _data_in(payload: Mapping[str, Any], personal: Iterable[Personal]) -> dict[str, Any]:
+def data_in(payload: Mapping[str, Any], personal: Iterable[Personal]) -> dict[str, Any]:
     """Return the data of a person that a payload and the personal data beside it make up."""
     data: dict[str, Any] = dict(payload["facts"])
     for each in personal:
@@ -183,27 +186,28 @@ def _data_in(payload: Mapping[str, Any], personal: Iterable[Personal]) -> dict[s
     return data
 
 
-def _doubles(
+def doubles_in(
     register: Register, payload: Mapping[str, Any], personal: Iterable[Personal]
 ) -> tuple[Caution, ...]:
-    player = player_of(_data_in(payload, personal))
+    """Return the question about somebody who may be there already."""
+    player = player_of(data_in(payload, personal))
     return tuple(
-        Caution("double", 3, Message("{name}: {why}", name=player.name, why=double.message))
-        for double in register.doubles_of(player)
+        Caution("double", 3, double.question(player.name)) for double in register.doubles_of(player)
     )
 
 
-def _register(state: State, leaving_out: PersonId = "") -> Register:
+def register_of(people: Mapping[PersonId, Person], leaving_out: PersonId = "") -> Register:
+    """Return all people of a list but one, to look for somebody who is there twice."""
     register = Register()
-    for who, person in state.people.items():
+    for who, person in people.items():
         if who != leaving_out and person.erased != IDENTITY:
             register.add(person.player)
     return register
 
 
-def _last_person(entries: Iterable[Entry]) -> int:
+def last_id(entries: Iterable[Entry], kind: str) -> int:
     """Return the highest number that an id has had; those of undone entries are not used again."""
-    entered = (each for each in entries if each.kind == "player.enter")
+    entered = (each for each in entries if each.kind == kind)
     return max((int(each.payload["person"][1:]) for each in entered), default=0)
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from pareo.history import colours_by_round
-from pareo.journal import IDENTITY, PersonId, Phase, State, ids_of, tournament_of
+from pareo.journal import IDENTITY, PersonId, Phase, State, all_numbers, ids_of, tournament_of
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Player, Points, TimeClass, Tpn, points_text
 from pareo.rating import RATES, EventResult
@@ -13,6 +13,8 @@ from pareo.reports import BYES, Cell, Words, changes_by_round, rounds_of_player
 from pareo.service.desk.entering.new_person import label_of
 from pareo.service.desk.person_data import texts_of
 from pareo.service.desk.player_rows import PlayerRow, row_of
+from pareo.service.desk.round_line import RoundLine
+from pareo.service.desk.team_rounds import team_lines
 from pareo.value import dataclass
 
 _ROUND, _OPPONENT, _TITLE, _NAME, _FEDERATION, _RATING, _COLOUR, _RESULT, _POINTS, _BYE = range(10)
@@ -31,24 +33,6 @@ class RatingLine:
     rating: int | None
     typed: bool
     from_round: int
-
-
-@dataclass(frozen=True, slots=True)
-class RoundLine:
-    """A round of a person. `opponent` is the id; `said` what stands in place of a name."""
-
-    round: int
-    opponent: PersonId | None
-    number: int | None
-    name: str
-    said: Message | None
-    rating: Cell
-    colour: Cell
-    result: Cell
-    points: str
-    is_paired: bool
-    """Whether the rules can say why: of a bye to come they cannot."""
-    table: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +65,11 @@ def person_card(state: State, who: PersonId) -> PersonCard:
     if who in state.numbers:
         tournament = tournament_of(state)
         number = Tpn(state.numbers[who])
-        lines = tuple(round_lines(state, who, rounds_of_player(tournament, number).rows))
+        lines = (
+            tuple(team_lines(state, who))
+            if state.of_teams
+            else tuple(round_lines(state, who, rounds_of_player(tournament, number).rows))
+        )
         colours = _up_to_the_last_game(colours_by_round(tournament).get(number, ()))
     return PersonCard(
         row_of(state, who),
@@ -130,10 +118,18 @@ def _ratings(player: Player) -> Iterator[RatingLine]:
 def round_lines(
     state: State, who: PersonId, rows: Iterable[tuple[Cell, ...]]
 ) -> Iterator[RoundLine]:
-    """Yield the rounds of somebody; the rows are those of the card in `reports`."""
-    ids = ids_of(state)
-    own = (game for game in state.games.values() if who in (game.white, game.black))
-    tables = {game.round: game.board for game in own}
+    """Yield the rounds of somebody; the rows are those of the card in `reports`.
+
+    Somebody may be a player of a team.
+    """
+    if who in state.members:
+        ids = {int(number): each for each, number in all_numbers(state).items()}
+        ids = {n: each for n, each in ids.items() if each in state.members}
+        tables = {}
+    else:
+        ids = ids_of(state)
+        own = (game for game in state.games.values() if who in (game.white, game.black))
+        tables = {game.round: game.board for game in own}
     for row in rows:
         opponent, name = row[_OPPONENT], row[_NAME]
         round_number = row[_ROUND]
@@ -152,6 +148,15 @@ def round_lines(
             record is not None and record.phase is not Phase.MANUAL,
             tables.get(round_number),
         )
+
+
+def member_lines(state: State, who: PersonId) -> tuple[RoundLine, ...]:
+    """Return the rounds of a player of a team, those without a game too."""
+    number = all_numbers(state).get(who)
+    if number is None:
+        return ()
+    rows = rounds_of_player(tournament_of(state), number).rows
+    return tuple(round_lines(state, who, rows))
 
 
 def _up_to_the_last_game(colours: Sequence[Colour | None]) -> tuple[Colour | None, ...]:

@@ -7,7 +7,16 @@ from typing import Any, Final
 
 from pareo.errors import Fault, FormError
 from pareo.files import person_values
-from pareo.journal import IDENTITY, NOT_OF_A_PLAYER, PRIVATE, Person, Personal, PersonId, State
+from pareo.journal import (
+    IDENTITY,
+    NOT_OF_A_PLAYER,
+    OF_A_TEAM,
+    PRIVATE,
+    Person,
+    Personal,
+    PersonId,
+    State,
+)
 from pareo.language import Message
 from pareo.model import Player, PlayerRating, TimeClass, TimeControl
 from pareo.service.desk.act import ActRefused
@@ -52,12 +61,13 @@ def known_person(state: State, who: PersonId) -> Person:
 
 def player_of(data: Mapping[str, Any]) -> Player:
     """Return the player that the data describe; raises InputError with all faults."""
-    return player_from({key: value for key, value in data.items() if key not in NOT_OF_A_PLAYER})
+    other = (*NOT_OF_A_PLAYER, *OF_A_TEAM)
+    return player_from({key: value for key, value in data.items() if key not in other})
 
 
 def data_of(person: Person) -> dict[str, Any]:
     """Return all that is known of a person, except the marks."""
-    return {**player_data(person.player), **person.private}
+    return {**player_data(person.player), **person.private, **person.team}
 
 
 def texts_of(person: Person) -> dict[str, str]:
@@ -179,6 +189,21 @@ def _is_day(text: str) -> bool:
 def _impossible(field: str, given: object) -> Fault:
     what = Message("“{value}” cannot be a {field}.", value=f"{given}", field=WORDS[field])
     return Fault(what, Message("Check what was typed."), about=(field,))
+
+
+def refuse_team_data(state: State, data: Mapping[str, Any]) -> None:
+    """Refuse what only a team has where people play for themselves; raises FormError."""
+    faults = [
+        Fault(
+            Message("{name} is something that only a team has.", name=name),
+            Message("Leave it out."),
+            about=(name,),
+        )
+        for name in (*OF_A_TEAM, "captain")
+        if data.get(name) is not None and not state.of_teams
+    ]
+    if faults:
+        raise FormError(faults)
 
 
 def person_payload(

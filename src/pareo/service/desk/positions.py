@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pareo.journal import State
+from pareo.journal import Game, State, all_numbers, match_of
 from pareo.language import Message
-from pareo.model import Bye, ByeKind, Match, Round
+from pareo.model import Bye, ByeKind, Round, Tpn
 from pareo.service.desk.act import ActRefused
 from pareo.service.desk.admission import refuse_not_admitted
 from pareo.service.desk.answers import WayOut
@@ -85,10 +85,14 @@ class Position:
                 refuse_not_admitted(state, str(each))
         return known[0](self, *about)
 
-    def as_round(self, numbers: Mapping[str, int]) -> Round:
-        """Return the round on record, by numbers."""
+    def as_round(
+        self, state: State, number: int, earlier: Mapping[str, int] | None = None
+    ) -> Round:
+        """Return the round as it begins, by the numbers of a state, or by earlier ones."""
+        numbers = all_numbers(state) | {who: Tpn(tpn) for who, tpn in (earlier or {}).items()}
+        matches = (Game(number, 0, *pair) for pair in self.games.values())
         return Round(
-            tuple(Match.of(numbers[white], numbers[black]) for white, black in self.games.values()),
+            tuple(match_of(state, each, numbers) for each in matches),
             tuple(Bye(numbers[who], kind) for who, kind in self.byes.items()),
         )
 

@@ -6,12 +6,15 @@ from typing import Any, Final
 from pareo.language import Message
 from pareo.model import Settings, Tournament
 from pareo.schedules import FIXED, KNOCKOUT, MATCH
+from pareo.service.desk.match_forms import form_of
 from pareo.standings import EDITIONS, fitting, kind_of
 from pareo.standings import Kind as TieBreakKind
 
 SYSTEM: Final = "dutch-2026"
 _SWISS: Final = ["BH/C1", "BH", "SB"]
 _ALL_PLAY_ALL: Final = ["DE", "SB", "KS", "WIN"]
+_SWISS_OF_TEAMS: Final = ["EMGSB/C1", "MPvGP", "BH:MP/C1"]
+_LEAGUE: Final = ["MPvGP", "DE", "BC"]
 _FEWEST: Final = 2
 _USUAL_ROUNDS: Final = (5, 7, 9, 11, 13)
 _FORMS: Final = (
@@ -36,6 +39,8 @@ def proposed_tie_breaks(key: str) -> list[str]:
     """Return a usual list for a system; none where places come from the matches."""
     if key in (KNOCKOUT, MATCH):
         return []
+    if form_of(key).teams:
+        return list(_LEAGUE if key in FIXED else _SWISS_OF_TEAMS)
     return list(_ALL_PLAY_ALL if key in FIXED else _SWISS)
 
 
@@ -56,10 +61,10 @@ def offered_tie_breaks(key: str) -> tuple[tuple[str, Message], ...]:
     Kinds that do not fit are left out (FIDE's list, Q105). Usual cuts stand beside their plain
     forms.
     """
-    kind = _kind_of_system(key)
+    kind, teams = _kind_of_system(key), form_of(key).teams
     return tuple(
         (code + ending, Message(words.template, name=each.name) if words else each.name)
-        for code, each in fitting(kind, EDITIONS[0], teams=False).items()
+        for code, each in fitting(kind, EDITIONS[0], teams=teams).items()
         for letter, ending, words in _FORMS
         if not letter or letter in each.modifiers
     )

@@ -8,10 +8,10 @@ from pareo.auditor import Finding, Kind
 from pareo.handling import Breach, Change, Incident, Unpaired
 from pareo.history import opponents_met, pairing_scores, points_for_a_win
 from pareo.journal import (
-    NO_RESULT,
     Phase,
     RoundRecord,
     State,
+    has_result,
     numbers_of,
     rule_of,
     tournament_before,
@@ -248,7 +248,7 @@ def _unpaired(
 
 def _refuse_results(state: State, number: int, games: Sequence[int]) -> None:
     found = [state.games[number, each] for each in games]
-    if known := [game for game in found if game.result != NO_RESULT]:
+    if known := [game for game in found if has_result(state, game)]:
         raise ActRefused(
             *(
                 Refusal(

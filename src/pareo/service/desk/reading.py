@@ -95,4 +95,4 @@ def event_when_paired(event: OpenEvent, state: State, number: int) -> WhenPaired
     before = tournament_before(then, number)
     if not pairs.placed <= numbers.keys():  # somebody came later
         return WhenPaired(before, numbers)
-    return WhenPaired(before.with_round(pairs.as_round(numbers)), numbers)
+    return WhenPaired(before.with_round(pairs.as_round(then, number)), numbers)

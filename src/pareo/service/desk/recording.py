@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from pareo.errors import Fault, InputError
-from pareo.journal import Phase, State, is_in_play
+from pareo.journal import Game, Phase, State, is_in_play
 from pareo.language import Message
 from pareo.model import Result
 from pareo.service.desk.act import Desk
 from pareo.service.desk.adjournments import adjourn, finish_game
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
 from pareo.service.desk.corrections import correct
-from pareo.service.desk.games import ended_result, result_meant
+from pareo.service.desk.games import ended_result, found_game, result_meant
+from pareo.service.desk.match_results import place_in
 from pareo.service.desk.results import check_pass, enter
 from pareo.value import dataclass, replace
 
@@ -19,23 +20,23 @@ KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
 """The phases of a round that players know."""
 
 
-def enter_typed(desk: Desk, number: int, game: int, typed: str) -> Answer:
+def enter_typed(desk: Desk, number: int, game: int, typed: str, board: int | None = None) -> Answer:
     """Enter a result of the round in play, or set the game aside."""
     if result_meant(typed) is Result.ADJOURNED:
-        return adjourn(desk, number, game)
-    return enter(desk, number, game, typed)
+        return adjourn(desk, number, game, board)
+    return enter(desk, number, game, typed, board=board)
 
 
-def record(desk: Desk, number: int, game: int, typed: str) -> Answer:
+def record(desk: Desk, number: int, game: int, typed: str, board: int | None = None) -> Answer:
     """Take a result of any round: entered, the end of an adjourned game, or a correction."""
     state = desk.event.state
     found = state.games.get((number, game))
     if found is not None and result_meant(typed).known:
-        if found.result == Result.ADJOURNED.value:
-            return finish_game(desk, number, game, typed)
+        if found_game(state, number, game, board).result == Result.ADJOURNED.value:
+            return finish_game(desk, number, game, typed, board)
         if is_over(state, number):
-            return correct(desk, number, game, typed)
-    return enter_typed(desk, number, game, typed)
+            return correct(desk, number, game, typed, board=board)
+    return enter_typed(desk, number, game, typed, board)
 
 
 def is_over(state: State, number: int) -> bool:
@@ -51,14 +52,18 @@ class Taken:
     faults: tuple[Fault, ...]
 
 
-def record_all(desk: Desk, number: int, typed: Mapping[int, str]) -> Taken:
-    """Take several results, game by game; those that cannot be taken do not stop the others."""
+def record_all(desk: Desk, number: int, typed: Mapping[str, str]) -> Taken:
+    """Take several results, game by game; those that cannot be taken do not stop the others.
+
+    A game is named by its number, a board of a match by both: 3.2.
+    """
     done: Done | None = None
     faults: list[Fault] = []
     for game, result in typed.items():
         key = None if desk.key is None else f"{desk.key}/{game}"
         try:
-            answer = record(replace(desk, key=key), number, game, result)
+            match, board = place_in(game)
+            answer = record(replace(desk, key=key), number, match, result, board)
         except InputError as error:
             faults += (replace(each, about=_field(game)) for each in error.faults)
             continue
@@ -69,34 +74,39 @@ def record_all(desk: Desk, number: int, typed: Mapping[int, str]) -> Taken:
     return Taken(done, tuple(faults))
 
 
-def check_all(desk: Desk, number: int, typed: Mapping[int, str]) -> Taken:
+def check_all(desk: Desk, number: int, typed: Mapping[str, str]) -> Taken:
     """Check results that were typed a second time; those that differ are told, not marked."""
     state = desk.event.state
-    meant = {game: ended_result(result).value for game, result in typed.items()}
-    alike = {game: each for game, each in meant.items() if state.game(number, game).result == each}
+    meant = {key: ended_result(result).value for key, result in typed.items()}
+    games = {key: found_game(state, number, *place_in(key)) for key in meant}
+    alike = {key: each for key, each in meant.items() if games[key].result == each}
     faults = [
         Fault(
             Message(
                 "Table {table}: {given} now, {result} before.",
-                table=state.game(number, game).board,
+                table=games[key].label,
                 given=each,
-                result=state.game(number, game).result,
+                result=games[key].result,
             ),
             Message("Enter the right one."),
-            about=_field(game),
+            about=_field(key),
         )
-        for game, each in meant.items()
-        if game not in alike
+        for key, each in meant.items()
+        if key not in alike
     ]
     if not alike:
         return Taken(None, tuple(faults))
-    answer = check_pass(desk, number, alike)
+    answer = check_pass(desk, number, {_place(games[key]): alike[key] for key in alike})
     if isinstance(answer, Done):
         return Taken(answer, tuple(faults))
     return Taken(None, (*faults, *_faults(answer, next(iter(alike)))))
 
 
-def _faults(answer: Ask | Refused | Conflict, game: int) -> list[Fault]:
+def _place(game: Game) -> tuple[int, ...]:
+    return (game.number, game.place) if game.place else (game.number,)
+
+
+def _faults(answer: Ask | Refused | Conflict, game: str) -> list[Fault]:
     """Return why a result was not taken, for the list of faults of a form."""
     match answer:
         case Ask():
@@ -111,5 +121,5 @@ def _faults(answer: Ask | Refused | Conflict, game: int) -> list[Fault]:
             return [Fault(what, Message("Look at it as it is now."), about=_field(game))]
 
 
-def _field(game: int) -> tuple[str, str]:
+def _field(game: str) -> tuple[str, str]:
     return ("field", f"r{game}")

@@ -6,18 +6,18 @@ from typing import Final
 from pareo.errors import Fault, InputError, Place
 from pareo.journal import State
 from pareo.language import Message
-from pareo.service.desk.games import ended_result, game_at
+from pareo.service.desk.games import Label, board_once_at, ended_result, found_game, label_of
 
-_LINE: Final = re.compile(r"(\d+)[\s;,:]+(\S.*)")
+_LINE: Final = re.compile(r"(?a)(\d+(?:\.\d+)?)[\s;,:]+(\S.*)")
 _COMMENT: Final = "#"
 
 
-def results_in(state: State, number: int, text: str, name: str) -> dict[int, str]:
-    """Return the result of each table; raises InputError with every line that is wrong.
+def results_in(state: State, number: int, text: str, name: str) -> dict[Label, str]:
+    """Return the result of each table, or each board as in 3.2; raises InputError with every line that is wrong.
 
     Empty lines, and those that begin with #, say nothing.
     """
-    found: dict[int, str] = {}
+    found: dict[Label, str] = {}
     faults: list[Fault] = []
     for place, line in enumerate(text.splitlines(), start=1):
         said = line.strip()
@@ -36,13 +36,13 @@ def results_in(state: State, number: int, text: str, name: str) -> dict[int, str
     return found
 
 
-def _read(state: State, number: int, line: str) -> tuple[int, str]:
+def _read(state: State, number: int, line: str) -> tuple[Label, str]:
     read = _LINE.fullmatch(line)
     if read is None:
         raise InputError.of(
             Message("“{line}” is not a table and its result.", line=line),
             Message("Write them as 6 1-0."),
         )
-    table = int(read[1])
-    game_at(state, number, table)
+    table = label_of(read[1])
+    found_game(state, *board_once_at(state, number, table))
     return table, ended_result(read[2]).value

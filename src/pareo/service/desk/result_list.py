@@ -3,12 +3,23 @@
 from collections.abc import Iterator
 
 from pareo.history import standing_points
-from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_before
+from pareo.journal import (
+    Game,
+    PersonId,
+    Phase,
+    State,
+    all_numbers,
+    board_of,
+    numbers_of,
+    seats,
+    tournament_before,
+)
 from pareo.journal import is_in_play as is_round_in_play
 from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Result, Tpn, points_text
 from pareo.reports import BYES, Cell, result_of_game, title_of
 from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.match_results import MatchLines, match_lines, waits
 from pareo.service.desk.recording import is_over
 from pareo.value import dataclass
 
@@ -63,6 +74,8 @@ class ResultList:
     """Whether its results are corrected, no longer entered."""
 
     can_reopen: bool
+    matches: tuple[MatchLines, ...] = ()
+    """The boards match by match, where a match has several."""
 
 
 def result_list(state: State, number: int, tables: range | None = None) -> ResultList:
@@ -82,6 +95,7 @@ def result_list(state: State, number: int, tables: range | None = None) -> Resul
         return tables is not None and game.board not in tables, game.board
 
     games = sorted(state.games_of(number), key=place)
+    known = all_numbers(state)
     return ResultList(
         number,
         record.phase,
@@ -91,12 +105,15 @@ def result_list(state: State, number: int, tables: range | None = None) -> Resul
         is_round_in_play(state, number),
         is_over(state, number),
         record.phase is Phase.CLOSED and (state.laid or number == state.paired),
+        tuple(match_lines(state, game, known) for game in games if state.has_boards),
     )
 
 
 def progress_of(state: State, number: int) -> Progress:
-    """Return how far the results of a round are."""
+    """Return how far the results of a round are; of matches, board by board."""
     games = list(state.games_of(number))
+    if state.has_boards:
+        games = [board for match in games for board in waits(state, match)]
     disputed = sum(bool(game.disputes) for game in games)
     adjourned = sum(game.result == Result.ADJOURNED.value for game in games)
     left = sum(game.result == Result.PENDING.value for game in games)
@@ -104,8 +121,25 @@ def progress_of(state: State, number: int) -> Progress:
 
 
 def result_text(result: str) -> Cell:
-    """Return a result as it is shown; None if the game is open."""
-    return result_of_game(Result(result))
+    """Return a result as it is shown; None if the game is open, or there is none."""
+    return result_of_game(Result(result)) if result else None
+
+
+def board_at(state: State, number: int, game: int, place: int) -> Board:
+    """Return a board of a match with who sits there, White first; raises DoesNotApply."""
+    found = board_of(state, number, game, place)
+    numbers = all_numbers(state)
+
+    def side(who: PersonId | None) -> Side:
+        if who is None:
+            return Side("", 0, None, "–", None, Numeral(""))
+        player = (state.members.get(who) or state.people[who]).player
+        return Side(
+            who, numbers.get(who, 0), title_of(player), player.name, player.rating, Numeral("")
+        )
+
+    white, black = seats(state, found)
+    return Board(found, side(white), side(black))
 
 
 def _byes(state: State, number: int) -> Iterator[tuple[PersonId, Message]]:

@@ -4,27 +4,38 @@ from collections.abc import Mapping
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal import Game, State, rule_of
+from pareo.journal import Game, State, boards_of, is_forfeited, line_up_of, rule_of, seats
 from pareo.language import Message
-from pareo.model import Result
+from pareo.model import FORFEITS, Colour, Outcome, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Refusal, WayOut
 from pareo.service.desk.games import (
+    about,
     ended_result,
+    found_game,
     game_in_play,
     refuse_for_who_left,
+    refuse_without_board,
     result_meant,
     scope_of,
+    scopes_of,
 )
 from pareo.value import dataclass
 
 CLAIMABLE: Final = (Result.WHITE_WON, Result.DRAWN, Result.BLACK_WON)
 SIDES: Final = ("white", "black")
+Place = tuple[int, ...]
+"""The number of a game, or of a match and a board in it."""
 _OTHER_PAIRS: Final = ("round.change", "round.recall")
 
 
-def enter(desk: Desk, number: int, game: int, result: str, via: str = "") -> Answer:
+def enter(
+    desk: Desk, number: int, game: int, result: str, via: str = "", board: int | None = None
+) -> Answer:
     """Enter the result of a game; "pending" clears it.
+
+    Of a match it is that of a `board`, White first; without a board the match is forfeited as a
+    whole, with the sign of home first.
 
     Nobody's result is lost to a race: one that differs from a result that its author had not
     seen is kept beside it until one is chosen, an equal one counts as a check.
@@ -37,31 +48,34 @@ def enter(desk: Desk, number: int, game: int, result: str, via: str = "") -> Ans
         )
 
     def guard(state: State) -> Proposal:
-        found = game_in_play(state, number, game)
+        found = game_in_play(state, number, game, board)
         refuse_other_tables(desk, found)
         if found.result == Result.ADJOURNED.value:
             raise ActRefused.of(
                 "adjourned",
-                Message("The game of table {table} is adjourned.", table=found.board),
+                Message("The game of table {table} is adjourned.", table=found.label),
                 "",
                 WayOut("result.finish", Message("Enter how it ended.")),
             )
         refuse_for_who_left(state, found, meant)
+        refuse_impossible(state, found, meant)
         since = _since(desk, state, found, is_clearing=meant is Result.PENDING)
         is_new = Result.PENDING.value in (meant.value, found.result)
         if found.result == meant.value and not is_new:
-            return _check(number, {game: meant.value}, since)
+            return _check(number, {_place_of(found): meant.value}, since)
         if since.unseen and not is_new:
             return _beside(found, meant, since)
         if found.disputes:
             raise ActRefused.of(
                 "two-results",
-                Message("Table {table} has two results.", table=found.board),
+                Message("Table {table} has two results.", table=found.label),
                 "",
                 WayOut("result.settle", Message("Choose one of them.")),
             )
-        payload = {"round": number, "game": game, "result": meant.value, "via": via}
-        scopes = (scope_of(number, game), *since.scopes)
+        payload = {**about(found), "result": meant.value, "via": via}
+        if meant is not Result.PENDING:
+            payload |= seated(state, found)
+        scopes = (*scopes_of(state, found), *since.scopes)
         notices = _replaced(desk, found)
         return Proposal(
             "result.enter", payload, scopes, notices=notices, structural=False, known=since.known
@@ -79,29 +93,35 @@ def _replaced(desk: Desk, game: Game) -> tuple[Message, ...]:
     )
 
 
-def settle(desk: Desk, number: int, game: int, result: str) -> Answer:
-    """Choose the result of a game that has two."""
+def settle(desk: Desk, number: int, game: int, result: str, board: int | None = None) -> Answer:
+    """Choose the result of a game, or of a board, that has two."""
     meant = ended_result(result)
 
     def guard(state: State) -> Proposal:
-        refuse_for_who_left(state, game_in_play(state, number, game), meant)
-        payload = {"round": number, "game": game, "result": meant.value}
-        return Proposal("result.settle", payload, (scope_of(number, game),), structural=False)
+        found = game_in_play(state, number, game, board)
+        refuse_without_board(state, found)
+        refuse_for_who_left(state, found, meant)
+        refuse_impossible(state, found, meant)
+        payload = {**about(found), "result": meant.value}
+        return Proposal("result.settle", payload, scopes_of(state, found), structural=False)
 
     return perform(desk, guard)
 
 
-def check_pass(desk: Desk, number: int, results: Mapping[int, str]) -> Answer:
-    """Check results by entering them a second time, game by game; the same ones get a mark."""
-    meant = {game: ended_result(result).value for game, result in results.items()}
+def check_pass(desk: Desk, number: int, results: Mapping[int, str] | Mapping[Place, str]) -> Answer:
+    """Check results by entering them a second time, game by game; the same ones get a mark.
+
+    A board of a match is named by the number of the match and its own: (3, 2).
+    """
+    meant = {_place(game): ended_result(result).value for game, result in results.items()}
 
     def guard(state: State) -> Proposal:
-        games = {game: state.game(number, game) for game in meant}
+        games = {place: found_game(state, number, *place) for place in meant}
         refuse_other_tables(desk, *games.values())
-        others = [each for game, each in games.items() if each.result != meant[game]]
+        others = {place: each for place, each in games.items() if each.result != meant[place]}
         if others:
             raise ActRefused(
-                *(_differs(each, meant[each.number]) for each in others),
+                *(_differs(each, meant[place]) for place, each in others.items()),
                 ways_out=(WayOut("result.enter", Message("Enter the right one.")),),
             )
         return _check(number, meant, _Since(known=state.head))
@@ -109,7 +129,9 @@ def check_pass(desk: Desk, number: int, results: Mapping[int, str]) -> Answer:
     return perform(desk, guard)
 
 
-def claim(desk: Desk, number: int, game: int, side: str, result: str) -> Answer:
+def claim(
+    desk: Desk, number: int, game: int, side: str, result: str, board: int | None = None
+) -> Answer:
     """Note what a player says of a game without result.
 
     It counts nothing until an arbiter accepts it; only where the event announced that agreement
@@ -125,21 +147,22 @@ def claim(desk: Desk, number: int, game: int, side: str, result: str) -> Answer:
         )
 
     def guard(state: State) -> Proposal:
-        found = game_in_play(state, number, game)
+        found = game_in_play(state, number, game, board)
+        refuse_without_board(state, found)
         if found.result != Result.PENDING.value:
             raise ActRefused.of(
                 "has-result",
                 Message(
-                    "Table {table} of round {round} has a result.", table=found.board, round=number
+                    "Table {table} of round {round} has a result.", table=found.label, round=number
                 ),
             )
-        payload = {"round": number, "game": game, "side": side, "result": meant.value}
-        scopes: tuple[str, ...] = (f"claim:{number}:{game}:{side}",)
+        payload = {**about(found), "side": side, "result": meant.value}
+        scopes: tuple[str, ...] = (f"claim:{number}:{_key(found)}:{side}",)
         others = [said for each, said in found.claims if each != side]
         if rule_of(state, "claims_count") and others == [meant.value]:
             refuse_for_who_left(state, found, meant)
             payload["counts"] = True
-            scopes += (scope_of(number, game),)
+            scopes += scopes_of(state, found)
         return Proposal("result.claim", payload, scopes, structural=False)
 
     return perform(desk, guard)
@@ -173,6 +196,61 @@ def refuse_other_tables(desk: Desk, *games: Game) -> None:
         )
 
 
+def refuse_impossible(state: State, game: Game, meant: Result) -> None:
+    """Refuse what a match as a whole, or a board with an empty seat, cannot end with."""
+    if not state.has_boards or meant is Result.PENDING:
+        return
+    if not game.place:
+        _refuse_match(state, game, meant)
+        return
+    if is_forfeited(state.games[game.id]):
+        raise ActRefused.of(
+            "match-forfeited",
+            Message("The match of table {table} is forfeited.", table=game.board),
+            "",
+            WayOut("result.enter", Message("Clear the result of the match first.")),
+        )
+    for who, colour in zip(seats(state, game), Colour, strict=True):
+        if who is None and meant.outcome(colour) is not Outcome.FORFEIT_LOSS:
+            raise ActRefused.of(
+                "empty-board",
+                Message(
+                    "At table {table} one seat is empty: it is lost by forfeit.", table=game.label
+                ),
+                "",
+                WayOut("lineup.set", Message("Change the line-up first.")),
+            )
+
+
+def seated(state: State, game: Game) -> dict[str, dict[str, list[str | None]]]:
+    """Return the line-ups of both teams for an entry about a board."""
+    if not game.place or not state.of_teams:
+        return {}
+    teams = (game.white, game.black)
+    return {"line_ups": {team: list(line_up_of(state, team, game.round)) for team in teams}}
+
+
+def _refuse_match(state: State, match: Game, meant: Result) -> None:
+    if meant not in FORFEITS:
+        raise ActRefused.of(
+            "board-wanted",
+            Message(
+                "Table {table} is a match: its boards make the result. As a whole it can only be "
+                "forfeited.",
+                table=match.board,
+            ),
+        )
+    entered = [each for each in boards_of(state, match) if each.result != Result.PENDING.value]
+    if entered and not is_forfeited(match):
+        raise ActRefused(
+            *(
+                Refusal("has-result", Message("Table {table} has a result.", table=each.label))
+                for each in entered
+            ),
+            ways_out=(WayOut("result.enter", Message("Clear the result first.")),),
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class _Since:
     """What was written about a game since its author looked.
@@ -189,7 +267,7 @@ class _Since:
 def _since(desk: Desk, state: State, game: Game, *, is_clearing: bool) -> _Since:
     if desk.seen is None:
         return _Since()
-    scope = scope_of(*game.id)
+    scope = scope_of(*game.id, game.place)
     later = desk.event.entries[desk.seen : state.head]
     if any(e.kind in _OTHER_PAIRS and e.payload["round"] == game.round for e in later):
         return _Since(unseen=True, scopes=(f"round:{game.round}",))
@@ -199,15 +277,10 @@ def _since(desk: Desk, state: State, game: Game, *, is_clearing: bool) -> _Since
 
 def _beside(game: Game, meant: Result, since: _Since) -> Proposal:
     """Keep a result that was entered without knowledge of the one that stands."""
-    payload = {
-        "round": game.round,
-        "game": game.number,
-        "result": meant.value,
-        "against": game.seq,
-    }
+    payload = {**about(game), "result": meant.value, "against": game.seq}
     notice = Message(
         "Table {table} has two results: {first} by {other}, and {second}.",
-        table=game.board,
+        table=game.label,
         first=game.result,
         other=game.by,
         second=meant.value,
@@ -215,16 +288,17 @@ def _beside(game: Game, meant: Result, since: _Since) -> Proposal:
     return Proposal(
         "result.dispute",
         payload,
-        (scope_of(*game.id), *since.scopes),
+        (scope_of(*game.id, game.place), *since.scopes),
         notices=(notice,),
         structural=False,
         known=since.known,
     )
 
 
-def _check(number: int, games: Mapping[int, str], since: _Since) -> Proposal:
-    payload = {"round": number, "games": {str(game): games[game] for game in sorted(games)}}
-    scopes = (*(scope_of(number, game) for game in sorted(games)), *since.scopes)
+def _check(number: int, games: Mapping[Place, str], since: _Since) -> Proposal:
+    said = {".".join(map(str, place)): games[place] for place in sorted(games)}
+    payload = {"round": number, "games": said}
+    scopes = (*(scope_of(number, *place) for place in sorted(games)), *since.scopes)
     return Proposal("result.check", payload, scopes, structural=False, known=since.known)
 
 
@@ -233,8 +307,20 @@ def _differs(game: Game, given: str) -> Refusal:
         "differs",
         Message(
             "Table {table}: {given} now, {result} before.",
-            table=game.board,
+            table=game.label,
             given=given,
             result=game.result,
         ),
     )
+
+
+def _place(given: int | Place) -> Place:
+    return given if isinstance(given, tuple) else (given,)
+
+
+def _place_of(game: Game) -> Place:
+    return (game.number, game.place) if game.place else (game.number,)
+
+
+def _key(game: Game) -> str:
+    return ":".join(map(str, _place_of(game)))

@@ -23,7 +23,7 @@ from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points
 from pareo.pairing import Preference, Strength, colour_preference
 from pareo.reports import RESTS, Cell, rests_of, title_of
 from pareo.schedules import FIXED
-from pareo.service.desk.boards import bye_words, result_of, who_rests
+from pareo.service.desk.boards import bye_words, rating_shown, result_of, who_rests
 from pareo.service.desk.brackets import is_knockout, stages_of
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
@@ -229,7 +229,7 @@ class _People:
 
     @property
     def notes(self) -> Iterator[Message]:
-        if self._points != self._standing:
+        if self._points != self._standing and not self._state.plan:
             yield Message(
                 "Points as used for pairing: games without a result count as draws, "
                 "virtual points are added."
@@ -240,7 +240,8 @@ class _People:
         tpn = Tpn(self._numbers[who])
         due = colour_preference(self._colours.get(tpn, ()))
         points = self._points[tpn]
-        return Side(who, tpn, player.name, title_of(player), player.rating, points, due)
+        rating = rating_shown(self._state, who)
+        return Side(who, tpn, player.name, title_of(player), rating, points, due)
 
     def row(self, game: Game) -> BoardRow:
         return BoardRow(
@@ -248,7 +249,7 @@ class _People:
             game.board,
             self.side(game.white),
             self.side(game.black),
-            result_of(game),
+            result_of(self._state, game),
             Result(game.result).known,
             not self._state.plan,
         )

@@ -22,6 +22,7 @@ from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, article_text
 from pareo.service.desk.answers import Caution, Refusal, WayOut
 from pareo.service.desk.results import disputed
+from pareo.service.desk.rosters import refuse_without_players
 from pareo.service.desk.schedules import awaits_table
 from pareo.value import dataclass
 
@@ -73,6 +74,7 @@ def start_of_round(state: State, colour: Colour | None = None) -> RoundStart:
     known = state.settings.get("initial_colour")
     if colour is not None and known not in (None, colour.value):
         raise ActRefused.of("colour-known", Message("Another initial colour has been drawn."))
+    refuse_without_players(state)
     before = tournament_before(state, number)
     ids = ids_of(state)
     expected = to_be_paired(before)

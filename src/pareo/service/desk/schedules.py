@@ -1,7 +1,7 @@
 """Fixed systems: the numbers drawn or given, and all rounds laid by their table."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.handling import by_lot
@@ -20,7 +20,10 @@ from pareo.schedules import (
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, WayOut
 from pareo.service.desk.proposals import replaced_tie_breaks
+from pareo.service.desk.rosters import refuse_without_players
 from pareo.value import dataclass
+
+TEAM_ROUND_ROBIN: Final = "team-round-robin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +51,12 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
         if state.rounds:
             raise ActRefused.of("paired", Message("Rounds are already paired."))
         _refuse_unfit(state)
+        refuse_without_players(state)
         numbers = _numbers(state, wanted)
         seated = state.copy()
         seated.numbers = numbers
         tournament = tournament_of(seated)
-        plan = _plan(wanted, len(numbers))
+        plan = _plan(state, wanted, len(numbers))
         payload: dict[str, Any] = {
             "key": plan.key,
             "cycles": plan.cycles,
@@ -118,8 +122,9 @@ def _refuse_unfit(state: State) -> None:
         )
 
 
-def _plan(wanted: Wanted, people: int) -> Plan:
+def _plan(state: State, wanted: Wanted, people: int) -> Plan:
     """Return the plan for so many people; raises FormError for a size that it does not have."""
+    _refuse_other_kind(state, wanted)
     size = people
     match wanted.key:
         case "match":
@@ -130,11 +135,6 @@ def _plan(wanted: Wanted, people: int) -> Plan:
             size = people // 3
         case "hilton":
             size = people // (wanted.boards or 1)
-        case "team-round-robin":
-            raise FormError.of(
-                Message("{key} does not fit the event: {why}", key=wanted.key, why=_teams()),
-                Message("Choose a system for players."),
-            )
     return plan_for(
         wanted.key,
         size,
@@ -145,8 +145,16 @@ def _plan(wanted: Wanted, people: int) -> Plan:
     )
 
 
-def _teams() -> Message:
-    return Message("it pairs teams.")
+def _refuse_other_kind(state: State, wanted: Wanted) -> None:
+    """Refuse a table of teams for players, and the other way round."""
+    if state.of_teams and wanted.key != TEAM_ROUND_ROBIN:
+        why, remedy = Message("it pairs players."), Message("Choose a system for teams.")
+    elif not state.of_teams and wanted.key == TEAM_ROUND_ROBIN:
+        why, remedy = Message("it pairs teams."), Message("Choose a system for players.")
+    else:
+        return
+    what = Message("{key} does not fit the event: {why}", key=wanted.key, why=why)
+    raise FormError.of(what, remedy)
 
 
 def _numbers(state: State, wanted: Wanted) -> dict[str, int]:

@@ -134,6 +134,15 @@ def words_of(state: State) -> dict[str, str]:
         "half_point_byes": str(half["count"]),
         "last_half_point_bye": str(half.get("last_round") or ""),
         "list_order": ", ".join(rule_of(state, "list_order")),
+        **(_words_of_teams(settings) if settings.teams_are_paired else {}),
+    }
+
+
+def _words_of_teams(settings: Settings) -> dict[str, str]:
+    worth = settings.match_points
+    return {
+        "boards": str(len(settings.board_colours)),
+        "match_points": "/".join(map(_decimal, (worth.win, worth.draw, worth.loss))),
     }
 
 
@@ -167,12 +176,15 @@ def changed_words(state: State, words: Mapping[str, str]) -> dict[str, str]:
 def _settings(
     words: Mapping[str, str], read: Callable[[str, Callable[[str], Any], str], Any]
 ) -> Iterator[tuple[str, Any]]:
-    if "system" in words:
-        yield "system", read("system", _system_in, "dutch-2026")
-    if "rounds" in words:
-        yield "rounds", read("rounds", _count_in, "7")
-    if "time" in words:
-        yield "time_control", read("time", clock_in, "90+30")
+    for name, held_as, reader, example in (
+        ("system", "system", _system_in, "dutch-2026"),
+        ("rounds", "rounds", _count_in, "7"),
+        ("boards", "boards", _count_in, "4"),
+        ("match_points", "match_points", _match_points_in, "2/1/0"),
+        ("time", "time_control", clock_in, "90+30"),
+    ):
+        if name in words:
+            yield held_as, read(name, reader, example)
     if "tie_breaks" in words:
         yield "tie_breaks", _list_in(words["tie_breaks"]) or None
     if "points" in words:
@@ -245,6 +257,15 @@ def _points_in(text: str, bye: str) -> dict[str, Any]:
         raise ValueError
     worth = parts[BYES.index(bye)] if bye in BYES else bye
     return point_data("/".join((*parts, worth)))
+
+
+def _match_points_in(text: str) -> dict[str, Any]:
+    """Read what a match of teams is worth: won, drawn and lost."""
+    parts = [points_from(part.strip()) for part in _decimals(text).split("/")]
+    return {
+        name: {"tenths": int(each)}
+        for name, each in zip(("win", "draw", "loss"), parts, strict=True)
+    }
 
 
 def _bands_in(text: str) -> list[dict[str, Any]]:

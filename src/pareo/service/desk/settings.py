@@ -30,6 +30,7 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.match_forms import with_form
 from pareo.service.wishes import scoring
 from pareo.standings import faults_of_list
 from pareo.tournament_json import settings_data, settings_from
@@ -73,6 +74,13 @@ def settings_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
     payload: dict[str, Any] = {"changes": changed}
     following_state = following(state, Draft("settings.set", payload, ""))
     after = settings_from(following_state.settings)
+    if after.teams_are_paired != before.teams_are_paired and state.people:
+        raise ActRefused.of(
+            "people-entered",
+            Message("Players and teams are not the same list: this event has entries already."),
+            "",
+            WayOut("player.remove", Message("Take them off the list.")),
+        )
     tournament = checked_set_up(following_state)
     if state.plan and after.system != before.system:
         raise ActRefused.of(
@@ -133,6 +141,7 @@ def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict
     faults = [_elsewhere(name) for name in wanted if name in _ELSEWHERE]
     if faults:
         raise FormError(faults)
+    wanted = with_form(wanted, held)
     asked = {name: value for name, value in wanted.items() if value is not None}
     left = {name: value for name, value in held.items() if name not in wanted}
     if isinstance(asked.get("points"), Mapping):

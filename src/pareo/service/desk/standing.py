@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
 from pareo.errors import Fault, FormError
 from pareo.journal import TIE_ORDER, PersonId, State, numbers_of, terms_of, tournament_of
@@ -14,6 +14,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.admission import refuse_not_admitted
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.games import refuse_draft
+from pareo.service.desk.teams import refuse_players_event
 from pareo.standings import LOTS, Standings, rank
 
 HAND: Final = "hand"
@@ -46,9 +47,18 @@ def points_typed(text: str) -> int:
 
 
 def adjust_points(
-    desk: Desk, who: PersonId, points: int, reason: str, number: int | None = None
+    desk: Desk,
+    who: PersonId,
+    points: int,
+    reason: str,
+    number: int | None = None,
+    *,
+    match_points: bool = False,
 ) -> Answer:
-    """Give or take points, in tenths, in the round in play; they count from the next pairing."""
+    """Give or take points, in tenths, in the round in play; they count from the next pairing.
+
+    Those of a team are game points, unless they are said to be match points.
+    """
     reason = " ".join(reason.split())
     if not reason or not points:
         raise FormError.of(
@@ -61,13 +71,19 @@ def adjust_points(
         person = state.people[who]
         wanted = state.published if number is None else number
         _refuse_round(state, wanted)
-        text = Message(
-            "{name}: {points} in round {round}.",
-            name=person.name,
-            points=points_words(Points(points)),
-            round=wanted,
-        )
-        payload = {"person": who, "round": wanted, "points": points, "reason": reason}
+        said = {"name": person.name, "points": points_words(Points(points)), "round": wanted}
+        text = Message("{name}: {points} in round {round}.", **said)
+        if match_points:
+            text = Message("{name}: match points, {points} in round {round}.", **said)
+        payload: dict[str, Any] = {
+            "person": who,
+            "round": wanted,
+            "points": points,
+            "reason": reason,
+        }
+        if match_points:
+            refuse_players_event(state)
+            payload["match_points"] = True
         return Proposal(
             "points.adjust",
             payload,

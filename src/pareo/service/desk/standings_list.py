@@ -19,6 +19,7 @@ from pareo.model import Tournament, Tpn
 from pareo.prizes import read_plan
 from pareo.reports import Table, explanations, rounds_of_player, standings_table
 from pareo.service.desk.proposals import name_in_form
+from pareo.service.desk.team_rounds import team_rounds
 from pareo.service.standings import groups_of
 from pareo.standings import LOTS, Criterion, Standings, rank
 from pareo.value import dataclass
@@ -107,7 +108,10 @@ class StandingsList:
             )
         tables = explanations(self.made, number)
         if code == WHOLE:
-            return (rounds_of_player(self.made.tournament, number), *tables)
+            tournament = self.made.tournament
+            teams = tournament.settings.teams_are_paired
+            own = team_rounds if teams else rounds_of_player
+            return (own(tournament, number), *tables)
         return [
             table
             for table, criterion in zip(tables, self.made.criteria, strict=True)
@@ -166,7 +170,7 @@ def standings_list(
 
 def divisions(state: State) -> tuple[tuple[str, Message | str], ...]:
     """Return the groups that can be looked at: divisions of all, and categories with prizes."""
-    return (*_DIVISIONS.items(), *_categories(state))
+    return () if state.of_teams else (*_DIVISIONS.items(), *_categories(state))
 
 
 def _categories(state: State) -> Iterator[tuple[str, str]]:

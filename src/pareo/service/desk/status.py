@@ -7,11 +7,12 @@ from pareo.journal import FIDE_MODE_LEFT, Apart, State, tournament_of
 from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
 from pareo.service.desk.apart import RULE_WORDS
+from pareo.service.desk.match_results import open_boards
 from pareo.service.desk.matters import CALL, REPORTED, OpenMatter, open_matters
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.people_list import people_table
 from pareo.service.desk.rules import rules_table
-from pareo.service.desk.steps import NextStep, next_step, open_games
+from pareo.service.desk.steps import NextStep, next_step
 from pareo.value import dataclass, replace
 
 PHASES: Final = {
@@ -150,7 +151,7 @@ def in_full(event: OpenEvent) -> tuple[Card, Table, Table]:
 
 def _rounds(state: State) -> Iterator[RoundStatus]:
     for number, record in sorted(state.rounds.items()):
-        left = len(open_games(state, number))
+        left = open_boards(state, number)
         yield RoundStatus(number, record.phase.value, len(record.order), left)
 
 

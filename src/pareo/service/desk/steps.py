@@ -5,6 +5,7 @@ from enum import Enum
 from pareo.journal import Game, Phase, State
 from pareo.language import Message, counted
 from pareo.service.desk.brackets import bracket_decided, is_knockout
+from pareo.service.desk.match_results import open_boards
 from pareo.service.desk.schedules import awaits_table
 from pareo.value import dataclass
 
@@ -78,7 +79,7 @@ def _step_of_round(state: State, number: int) -> NextStep | None:
             text = Message("End the manual pairing of round {round}.", round=number)
             return NextStep(Step.END_MANUAL, text, number)
         case Phase.PUBLISHED:
-            left = len(open_games(state, number))
+            left = open_boards(state, number)
             if left:
                 text = counted(
                     "Enter the results of round {round}: {count} game is open.",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from pareo.handling import Report, as_numbered, initial_order, pairing_numbers, strengths_of
+from pareo.handling import Report, as_numbered, order_before_round_1, pairing_numbers
 from pareo.journal import PersonId, Phase, State, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Player, Tournament, Tpn
@@ -80,7 +80,7 @@ def lines_of_moves(
 def by_strength(state: State, tournament: Tournament) -> dict[PersonId, int]:
     """Return the numbers that ratings and titles give; equals keep their order."""
     titles = rules_of(tournament).titles
-    order = initial_order(tournament.participants, strengths_of(tournament), as_numbered, titles)
+    order = order_before_round_1(tournament, as_numbered, titles)
     new = pairing_numbers(order)
     return {who: new[Tpn(old)] for who, old in state.numbers.items()}
 

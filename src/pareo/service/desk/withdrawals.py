@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pareo.journal import Gone, Personal, PersonId, State, rounds_of_byes, tournament_of
+from pareo.journal import Game, Gone, Personal, PersonId, State, rounds_of_byes, tournament_of
 from pareo.language import Message
 from pareo.model import Result, Tournament
 from pareo.rounds import rules_of
@@ -12,6 +12,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, article_text, per
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.byes import discarding, refuse_not_to_come
+from pareo.service.desk.schedules import TEAM_ROUND_ROBIN
 
 _ARTICLE: Final = "C.04.2 Art. 3.2"
 
@@ -98,10 +99,10 @@ def _leaving(
     planned = state.settings.get("rounds")
     if last < 0 or (planned is not None and last > planned):
         raise ActRefused.of("no-round", Message("There is no round {round}.", round=last))
-    if state.plan.get("key") in ROUND_ROBINS:
+    if state.plan.get("key") in (*ROUND_ROBINS, TEAM_ROUND_ROBIN):
         if expelled and not _games_left(state, who):
             return {"person": who, "after": max(state.rounds)}, ()
-        return _from_a_table(state, who)
+        return _from_a_league(state, who) if state.of_teams else _from_a_table(state, who)
     _refuse_paired_later(state, who, last)
     return {"person": who, "after": last}, ()
 
@@ -161,6 +162,46 @@ def _from_a_table(state: State, who: PersonId) -> tuple[dict[str, Any], tuple[Me
         "results": [[*place, result] for place, result in lost.items()],
     }
     return payload, (left.notice,)
+
+
+def _from_a_league(state: State, who: PersonId) -> tuple[dict[str, Any], tuple[Message, ...]]:
+    """Apply the same rule to the matches of a team; one that is not played to its end is open."""
+    own = [game for game in state.games.values() if who in (game.white, game.black)]
+    left = [game for game in own if not Result(game.result).known]
+    if not left:
+        text = Message("{name} has no matches left to be played.", name=state.people[who].name)
+        raise ActRefused.of("nothing-left", text)
+    ended = [game for game in own if game not in left]
+    played = sum(Result(game.result).played for game in ended)
+    annulled = 2 * played < len(own)
+    known = {"name": state.people[who].name, "played": played, "matches": len(own)}
+    if annulled:
+        notice = Message(
+            "{name} played {played} of {matches} matches, fewer than half: they do not count.",
+            **known,
+        )
+    else:
+        notice = Message(
+            "{name} played {played} of {matches} matches: the rest is lost by forfeit.", **known
+        )
+    payload = {
+        "person": who,
+        "after": max((game.round for game in ended), default=0),
+        "annulled": annulled,
+        "dropped": [list(game.id) for game in left] if annulled else [],
+        "results": [] if annulled else [[*game.id, _forfeit(state, game, who)] for game in left],
+    }
+    return payload, (notice,)
+
+
+def _forfeit(state: State, match: Game, who: PersonId) -> str:
+    """Return how a match ends that a team does not play; both lose it if both have left."""
+    other = match.black if match.white == who else match.white
+    if other in state.gone:
+        return str(Result.DOUBLE_FORFEIT.value)
+    lost_by_home = match.white == who
+    result = Result.BLACK_WON_BY_FORFEIT if lost_by_home else Result.WHITE_WON_BY_FORFEIT
+    return str(result.value)
 
 
 def _results(tournament: Tournament, state: State) -> dict[tuple[int, int], str]:

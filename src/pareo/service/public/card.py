@@ -1,12 +1,14 @@
 """A person as everybody sees them: facts, place, rounds."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from pareo.journal import Game, Gone, Person, PersonId
 from pareo.language import Message
 from pareo.model import Tpn, points_words
 from pareo.reports import Cell, title_of
-from pareo.service.desk.person_card import RoundLine, round_lines
+from pareo.service.desk.person_card import round_lines
+from pareo.service.desk.round_line import RoundLine
+from pareo.service.desk.team_rounds import team_lines
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.level import Level
 from pareo.value import dataclass
@@ -33,8 +35,12 @@ def card_of(public: PublicEvent, who: PersonId) -> PublicCard | None:
     if person is None:
         return None
     number = public.numbers.get(who)
-    rows = public.rounds_of(Tpn(number)).rows if number is not None else ()
-    lines = round_lines(public.state, who, rows)
+    lines: Iterable[RoundLine]
+    if public.state.of_teams:
+        lines = team_lines(public.state, who)
+    else:
+        rows = public.rounds_of(Tpn(number)).rows if number is not None else ()
+        lines = round_lines(public.state, who, rows)
     rank, points = _place(public, number)
     return PublicCard(
         person,

@@ -5,7 +5,16 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final
 
-from pareo.journal import Game, PersonId, Phase, State, numbers_of, state_before, tournament_of
+from pareo.journal import (
+    Game,
+    PersonId,
+    Phase,
+    State,
+    all_numbers,
+    numbers_of,
+    state_before,
+    tournament_of,
+)
 from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.reports import Table, rounds_of_players
@@ -61,7 +70,8 @@ class PublicEvent:
         """What prizes and rating changes rest on beside the state that is shown."""
         if self.level < Level.STANDINGS:
             return None
-        people = {who: each.player for who, each in self._real.people.items()}
+        everybody = self._real.people | self._real.members
+        people = {who: each.player for who, each in everybody.items()}
         return self._real.prizes, people, self._real.report if self.level is Level.ALL else None
 
     @cached_property
@@ -165,6 +175,23 @@ class PublicEvent:
     def ids(self) -> Mapping[int, PersonId]:
         """Whose each number is."""
         return {number: who for who, number in self.numbers.items()}
+
+    @cached_property
+    def players(self) -> Mapping[int, PersonId]:
+        """Whose each number of a player is; of a team's player the team's page."""
+        if not self.state.of_teams:
+            return self.ids
+        numbers = all_numbers(self.state)
+        return {
+            int(numbers[who]): team
+            for team, roster in self.state.rosters.items()
+            for who in roster
+            if who in numbers
+        }
+
+    def name_of_number(self, number: int) -> str:
+        """Return the name of the player who has a number."""
+        return self.tournament.player_by_number[Tpn(number)].name
 
     @cached_property
     def tournament(self) -> Tournament:

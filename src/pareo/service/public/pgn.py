@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Final
 
-from pareo.journal import Game
+from pareo.journal import Game, State, boards_of, is_forfeited, seats
 from pareo.model import Result
 from pareo.service.public.event import PublicEvent
 
@@ -20,8 +20,20 @@ def pgn_of(public: PublicEvent) -> str:
     Games that were not played have none. A result that PGN does not know, such as ½-0, stands in
     a comment of an open game.
     """
-    games = sorted(public.state.games.values(), key=lambda game: (game.round, game.board))
+    found = sorted(public.state.games.values(), key=lambda game: (game.round, game.board))
+    games = (each for game in found for each in _of_match(public.state, game))
     return "\n".join(_game(public, game) for game in games if Result(game.result).played)
+
+
+def _of_match(state: State, game: Game) -> Iterator[Game]:
+    """Yield a game, or the games of a match between those who sat there."""
+    if not state.has_boards:
+        yield game
+    elif not is_forfeited(game):
+        for board in boards_of(state, game):
+            white, black = seats(state, board)
+            if white is not None and black is not None:
+                yield board._replace(white=white, black=black)
 
 
 def _game(public: PublicEvent, game: Game) -> str:
@@ -31,7 +43,8 @@ def _game(public: PublicEvent, game: Game) -> str:
 
 
 def _headers(public: PublicEvent, game: Game) -> Iterator[tuple[str, str]]:
-    event, people = public.tournament.event, public.state.people
+    event = public.tournament.event
+    people = public.state.people | public.state.members
     place = (event.city, event.federation)
     yield "Event", public.state.name
     yield "Site", " ".join(each for each in place if each) or _UNKNOWN
@@ -44,7 +57,7 @@ def _headers(public: PublicEvent, game: Game) -> Iterator[tuple[str, str]]:
         for name, who in (("WhiteElo", game.white), ("BlackElo", game.black)):
             if rating := people[who].player.rating:
                 yield name, str(rating)
-    yield "Board", str(game.board)
+    yield "Board", str(game.label)
 
 
 def _result(game: Game) -> tuple[str, str]:

@@ -19,7 +19,7 @@ def ratings_of(public: PublicEvent) -> Table | None:
     except (InputError, UnsupportedRuleError):
         return None
     places = {column.key: place for place, column in enumerate(table.columns)}
-    names = {own: public.state.people[who].name for who, own in public.numbers.items()}
+    names = {own: public.name_of_number(own) for own in public.players}
 
     def shown(row: tuple[Cell, ...]) -> tuple[Cell, ...]:
         own = int(str(row[places["number"]]))

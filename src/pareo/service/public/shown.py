@@ -8,7 +8,7 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Final
 
-from pareo.journal import NO_RESULT, Game, Person, Phase, State
+from pareo.journal import NO_RESULT, Game, LineUp, Person, PersonId, Phase, State
 from pareo.model import Player
 from pareo.service.desk.marks import HIDDEN_NAME
 from pareo.service.public.level import Level, level_of
@@ -58,7 +58,26 @@ def shown_state(state: State, now: datetime) -> State | None:
         ties=dict(state.ties),
         left_fide=state.left_fide,
         finished=state.finished,
+        members={who: _person(each, columns) for who, each in state.members.items()},
+        rosters=dict(state.rosters),
+        member_numbers=dict(state.member_numbers),
+        line_ups=_line_ups(state, rounds),
+        boards={
+            key: _game(each, level)
+            for key, each in state.boards.items()
+            if key[0] in rounds and level >= Level.RESULTS
+        },
     )
+
+
+def _line_ups(state: State, rounds: Collection[int]) -> dict[tuple[PersonId, int], LineUp]:
+    """Return the line-ups of rounds that players know, once both teams have handed in theirs."""
+    shown: dict[tuple[PersonId, int], LineUp] = {}
+    for game in state.games.values():
+        both = [(team, game.round) for team in (game.white, game.black)]
+        if game.round in rounds and all(key in state.line_ups for key in both):
+            shown |= {key: state.line_ups[key] for key in both}
+    return shown
 
 
 def columns_of(state: State) -> Collection[str]:
@@ -102,9 +121,17 @@ def _person(person: Person, columns: Collection[str]) -> Person:
         club=known.club if "club" in columns else None,
         fide_id=known.fide_id if "fide_id" in columns else None,
     )
-    return Person(person.id, player, erased=person.erased)
+    return Person(person.id, player, erased=person.erased, team=person.team)
 
 
 def _game(game: Game, level: Level) -> Game:
     result = game.result if level >= Level.RESULTS else NO_RESULT
-    return Game(game.round, game.number, game.white, game.black, result, game.table)
+    return Game(
+        game.round,
+        game.number,
+        game.white,
+        game.black,
+        result,
+        game.table,
+        place=game.place,
+    )

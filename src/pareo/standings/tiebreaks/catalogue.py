@@ -225,6 +225,13 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
             (_GAME, _GAME, "13.2.4"),
         )
     ),
+    _teams(
+        "OTHER_OSB",
+        "16.6",
+        Message("Sonneborn-Berger of Olympiads"),
+        sonneborn_berger.olympiad,
+        kinds=_SWISS,
+    ),
     _extended_encounter("EDE", Message("extended direct encounter")),
     _extended_encounter(
         "EDEBT",
@@ -284,8 +291,8 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
     ),
 )
 
-ALIASES: Final = {"GE": "REP"}
-"""Names in earlier texts for today's tie-breaks."""
+ALIASES: Final = {"GE": "REP", "OSB": "OTHER_OSB"}
+"""Names in earlier texts for today's tie-breaks, and one that files write as self-defined."""
 
 EDITIONS: Final = ("2026", "2024", "1992", "1987")
 

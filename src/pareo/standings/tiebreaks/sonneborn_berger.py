@@ -1,13 +1,13 @@
-"""Sonneborn-Berger and Koya: C.07 Art. 9 and 13.2."""
+"""Sonneborn-Berger and Koya: C.07 Art. 9 and 13.2; the one of Olympiads."""
 
 from collections.abc import Callable
 from fractions import Fraction
 
 from pareo.standings.descriptor import Descriptor
-from pareo.standings.facts import AT_THE_BOARD, FORFEITED, Facts, Kind, Reference, View
+from pareo.standings.facts import AT_THE_BOARD, FORFEITED, Facts, How, Kind, Reference, View
 from pareo.standings.tiebreaks.modifiers import total
 from pareo.standings.tiebreaks.unplayed import meetings
-from pareo.standings.workings import Column, Step, Term, Working
+from pareo.standings.workings import Column, Cut, Step, Term, Why, Working
 
 
 def sonneborn_berger(facts: Facts, asked: Descriptor) -> Column:
@@ -22,6 +22,25 @@ def extended(theirs: Reference, own: Reference) -> Callable[[Facts, Descriptor],
         return _products(facts, asked, facts.view(theirs), facts.view(own))
 
     return products
+
+
+def olympiad(facts: Facts, _: Descriptor) -> Column:
+    """Match points of the opponents by own game points, without the lowest opponent.
+
+    The round of a pairing-allocated bye is left out instead, if there is one. Ruling 0315.
+    """
+    plain = Descriptor("EMGSB")
+    whole = _products(facts, plain, facts.view(Reference.MATCH), facts.view(Reference.GAME))
+    workings = {}
+    for number, working in whole.workings.items():
+        terms = working.terms
+        byes = [term for term in terms if term.how is How.PAIRING_ALLOCATED_BYE]
+        if byes:
+            left = sum(int(term.value) for term in terms) - int(byes[0].value)
+            workings[number] = Working(left, terms, (Cut(byes[0], Why.BYE),))
+        else:
+            workings[number] = total(terms, 1)
+    return Column(workings, 100)
 
 
 def _products(facts: Facts, asked: Descriptor, theirs: View, own: View) -> Column:

@@ -22,6 +22,11 @@ def compare_claims(tournament: Tournament, draft: Draft, log: Log) -> None:
     _compare_numbers(tournament, log)
     _compare_ids(draft, log)
     _compare_tie_breaks(tournament, draft, log)
+    _compare_old_teams(draft, log)
+    if draft.tables:
+        from pareo.trf.reading.table_claims import compare_tables  # for files that have them only
+
+        compare_tables(tournament, draft, log)
     written = day_of_list(tournament)
     if written is not None:
         if written.round < rounds_begun(tournament):
@@ -79,6 +84,22 @@ def _compare_ids(draft: Draft, log: Log) -> None:
                     line=other.line.number,
                 ),
                 entry.line.place(columns.FIDE_ID),
+            )
+
+
+def _compare_old_teams(draft: Draft, log: Log) -> None:
+    """Tell a team of record 013 that is another one in record 310; the newer record counts."""
+    if draft.teams is draft.old_teams:
+        return
+    newer = {team.name: team for team in draft.teams}
+    for old in draft.old_teams:
+        team = newer.get(old.name)
+        if team is None or team.members != old.members:
+            log.adjust(
+                Message(
+                    "Record 013 of “{team}” differs from record 310, which counts.", team=old.name
+                ),
+                old.line.place(columns.OLD_TEAM_NAME),
             )
 
 

@@ -129,6 +129,7 @@ class Draft:
     requests: list[RequestLine] = field(default_factory=list)
     lineups: list[LineUp] = field(default_factory=list)
     forfeited: list[ForfeitedMatch] = field(default_factory=list)
+    tables: list[Line] = field(default_factory=list)
     team_byes: dict[int, tuple[Tpn, Place]] = field(default_factory=dict)
     game_values: dict[str, Points] = field(default_factory=dict)
     acceleration: list[VirtualPoints] = field(default_factory=list)

@@ -6,6 +6,7 @@ from typing import Final
 from pareo.errors import Fault, Place, TrfError
 from pareo.files import Reading, Source, content_of, is_one_line, looks_like_text, not_a_file
 from pareo.language import Message
+from pareo.trf import columns
 from pareo.trf.codes import NOT_NATIONAL
 from pareo.trf.log import Log
 from pareo.trf.reading.draft import Draft
@@ -55,7 +56,16 @@ def read_trf(source: Source, *, name: str = "") -> Reading:
     tournament = assembled(draft, version, log)
     if tournament is None:
         raise TrfError(log.reasons, name)
-    return Reading(tournament, tuple(log.adjustments), version)
+    return Reading(tournament, tuple(log.adjustments), version, _ranks(draft))
+
+
+def _ranks(draft: Draft) -> dict[tuple[str, int], Place]:
+    found: dict[tuple[str, int], Place] = {}
+    for entry in draft.players:
+        found["player", entry.player.number] = entry.line.place(columns.RANK)
+    for team in draft.teams:
+        found["team", team.number] = team.line.place(columns.TEAM_RANK)
+    return found
 
 
 def _read_line(line: Line, draft: Draft, log: Log) -> None:

@@ -1,4 +1,4 @@
-"""Records 013, 300, 310, 320 and 330: teams, line-ups, byes and forfeited matches."""
+"""Records 013, 300, 310, 320 and 330: teams, line-ups, byes, forfeits; 801 and 802: tables."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -120,11 +120,9 @@ def _forfeited(line: Line, draft: Draft, log: Log) -> None:
         draft.forfeited.append(ForfeitedMatch(number, Tpn(white), Tpn(black), result, line.place()))
 
 
-def _crosstable(line: Line, draft: Draft, log: Log) -> None:
-    """Leave out the informative tables: they repeat what other records say."""
-    if line.code not in draft.codes:
-        what = Message("Record {code} repeats other records and is not read.", code=line.code)
-        log.adjust(what, line.place())
+def _crosstable(line: Line, draft: Draft, log: Log) -> None:  # noqa: ARG001 - as all readers
+    """Keep a line of the informative tables, to be compared with what other records say."""
+    draft.tables.append(line)
 
 
 TEAM_RECORDS: Final[Mapping[str, HeaderReader]] = {

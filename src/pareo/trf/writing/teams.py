@@ -1,22 +1,16 @@
-"""Writes records 013, 300, 310, 320, 330 and 802."""
+"""Writes records 013, 300, 310, 320, 330, 801 and 802."""
 
 from collections.abc import Iterator
 
 from pareo.history import Scores, rounds_begun
 from pareo.language import Message
-from pareo.model import ByeKind, Colour, Match, Team, Tournament, Tpn, points_decimal
+from pareo.model import ByeKind, Match, Team, Tournament, Tpn, points_decimal
 from pareo.standings import team_ranks
 from pareo.trf import columns
 from pareo.trf.codes import FORFEITED_MATCHES
 from pareo.trf.log import Log
-from pareo.trf.writing.row import Row
-
-_BYE_WORDS = {
-    ByeKind.PAIRING_ALLOCATED: "PAB",
-    ByeKind.FULL_POINT: "FPB",
-    ByeKind.HALF_POINT: "HPB",
-    ByeKind.ZERO_POINT: "ZPB",
-}
+from pareo.trf.team_table import line_by_board, team_rows_of, widths
+from pareo.trf.writing.row import Row, on_one_line
 
 
 def old_team_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
@@ -27,7 +21,7 @@ def old_team_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
         yield row
 
 
-def team_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
+def team_rows(tournament: Tournament, log: Log) -> Iterator[Row | str]:
     """Yield all team records of TRF26."""
     yield from _teams(tournament, log)
     if tournament.settings.teams_are_paired:
@@ -36,7 +30,7 @@ def team_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
                 yield from _line_ups(tournament, match, number, log)
         yield from _pairing_byes(tournament, log)
         yield from _forfeited(tournament, log)
-        yield from _crosstable(tournament, log)
+        yield from _crosstables(tournament, log)
 
 
 def _members(row: Row, team: Team, first: columns.Columns) -> None:
@@ -70,13 +64,17 @@ def _teams(tournament: Tournament, log: Log) -> Iterator[Row]:
 
 
 def _line_ups(tournament: Tournament, match: Match, number: int, log: Log) -> Iterator[Row]:
-    """Yield the line-ups where a board is empty or a team did not sit down in its order."""
-    empty = any(None in (game.white, game.black) for game in match.games)
+    """Yield the line-ups of a team that has an empty board or did not sit down in its order.
+
+    Of a team of which nobody came record 330 tells; without it a line-up names the opponent.
+    """
+    met = any(game.white and game.black for game in match.games)
+    untold = match.forfeit is None and not met
     for team, other in ((match.home, match.away), (match.away, match.home)):
         members = tournament.team_by_number[team].members
         boards = [_member_at(game.white, game.black, members) for game in match.games]
         in_order = [member for member in members if member in boards]
-        if boards and (empty or boards != in_order):
+        if any(boards) and (untold or boards != in_order):
             row = Row("300", log).number(columns.LINEUP_ROUND, number)
             row.number(columns.LINEUP_TEAM, team).number(columns.LINEUP_OPPONENT, other)
             for index, player in enumerate(boards):
@@ -118,27 +116,21 @@ def _forfeited(tournament: Tournament, log: Log) -> Iterator[Row]:
                 yield row.number(columns.FORFEIT_BLACK, match.away)
 
 
-def _crosstable(tournament: Tournament, log: Log) -> Iterator[Row]:
-    scores = Scores(tournament)
-    totals = scores.after[rounds_begun(tournament)]
-    for team in tournament.teams:
-        total = totals[team.number]
-        row = Row("802", log).number(columns.TEAM_NUMBER, team.number)
-        row.put(columns.TABLE_NICKNAME, team.nickname)
-        row.number(columns.TABLE_MATCH_POINTS, points_decimal(total.match_points))
-        row.number(columns.TABLE_GAME_POINTS, points_decimal(total.game_points))
-        for index, played in enumerate(tournament.rounds):
+def _crosstables(tournament: Tournament, log: Log) -> Iterator[Row | str]:
+    """Yield the informative tables: board by board, then the game points alone."""
+    rows = list(team_rows_of(tournament))
+    wide = widths(rows)
+    for each in rows:
+        yield on_one_line(line_by_board(each, wide), log)
+    for each in rows:
+        row = Row("802", log).number(columns.TEAM_NUMBER, each.team.number)
+        row.put(columns.TABLE_NICKNAME, each.team.nickname)
+        row.number(columns.TABLE_MATCH_POINTS, points_decimal(each.score.match_points))
+        row.number(columns.TABLE_GAME_POINTS, points_decimal(each.score.game_points))
+        for index, played in enumerate(each.rounds):
             shift = index * columns.TABLE_STEP
-            points = scores.by_round[index][team.number].game_points
-            row.number(columns.TABLE_POINTS.shifted(shift), points_decimal(points))
-            match = next((m for m in played.matches if team.number in (m.home, m.away)), None)
-            if match is None:
-                kind = next(b.kind for b in played.byes if b.participant == team.number)
-                row.put(columns.TABLE_OPPONENT.shifted(shift), _BYE_WORDS[kind])
-            else:
-                row.number(columns.TABLE_OPPONENT.shifted(shift), match.opponent_of(team.number))
-                white = match.colour_of(team.number) is Colour.WHITE
-                row.put(columns.TABLE_COLOUR.shifted(shift), "w" if white else "b")
-                if match.forfeit is not None:
-                    row.put(columns.TABLE_FORFEIT.shifted(shift), "f")
+            row.number(columns.TABLE_POINTS.shifted(shift), points_decimal(played.points))
+            row.number(columns.TABLE_OPPONENT.shifted(shift), played.opponent)
+            row.put(columns.TABLE_COLOUR.shifted(shift), played.colour)
+            row.put(columns.TABLE_FORFEIT.shifted(shift), "f" if played.forfeit else "")
         yield row

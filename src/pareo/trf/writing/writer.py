@@ -158,6 +158,8 @@ def _tell_lost_of_2026(tournament: Tournament, log: Log) -> None:
     _tell(log, Message("late entries and withdrawals other than by byes"), when=entered)
     _tell_lost_remarks(tournament, log)
     _tell(log, Message("byes, line-ups and forfeits of teams"), when=settings.teams_are_paired)
+    forfeited = any(match.forfeit is not None for r in tournament.rounds for match in r.matches)
+    _tell(log, Message("against whom a match was won by forfeit"), when=forfeited)
     games = [game for r in tournament.rounds for match in r.matches for game in match.games]
     adjourned = any(game.result is Result.ADJOURNED for game in games)
     _tell(log, Message("that a game is adjourned"), when=adjourned)

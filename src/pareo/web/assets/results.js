@@ -9,16 +9,16 @@
   const filled = (text, values) => text.replace(/{(\w+)}/g, (_, name) => values[name]);
   const speak = (text) => { find("#spoken").textContent = text; };
   const select = (row) => {
-    const before = find("tr[aria-selected=true]", row.parentNode);
+    const before = find("tr[aria-selected=true]", row.closest("table"));
     if (before) { before.removeAttribute("aria-selected"); before.tabIndex = -1; }
     row.setAttribute("aria-selected", "true");
     row.tabIndex = 0;
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: "nearest" });
   };
-  const isOpen = (row) => valueOf(row) === "pending" && !find("[data-two]", row) && !("other" in row.dataset);
+  const isOpen = (row) => !("match" in row.dataset) && valueOf(row) === "pending" && !find("[data-two]", row) && !("other" in row.dataset);
   const nextOpen = (row) => {
-    const rows = rowsOf(row.closest("table")), here = rows.indexOf(row) + 1;
+    const rows = rowsOf(results()), here = rows.indexOf(row) + 1;
     return [...rows.slice(here), ...rows.slice(0, here)].find(isOpen);
   };
   const waiting = [], doneHere = [], undoneHere = [], own = {};
@@ -137,11 +137,11 @@
       Object.keys(next.parts).forEach((id) => { const row = document.getElementById(id)?.closest("[data-game]"); if (row) own[row.dataset.game] = next.seq; });
       if (isUndo) undoneHere.push({ seq: next.seq, said: told.said, entry: told }); else doneHere.push(told.entry);
       showUndo();
-      speak(`${button.firstChild.textContent.trim()}: ${told.said}`);
+      speak(next.said);
     };
     try { await take(await post(`${body.dataset.event}/${button.dataset.undo}`, sent, true)); } catch { (isUndo ? doneHere : undoneHere).push(told); showUndo(); speak(results().dataset.lost); }
   };
-  const toCheck = (grid) => rowsOf(grid).filter((each) => !["pending", "adjourned"].includes(valueOf(each)) && !find("[data-two]", each) && !(each.dataset.game in (checked || {})));
+  const toCheck = (grid) => rowsOf(grid).filter((each) => !("match" in each.dataset) && !["", "pending", "adjourned"].includes(valueOf(each)) && !find("[data-two]", each) && !(each.dataset.game in (checked || {})));
   const beginCheck = () => {
     const grid = results(), first = toCheck(grid)[0];
     if (!first) return;
@@ -179,14 +179,14 @@
   };
   const openPad = (row, more) => {
     const dialog = document.createElement("dialog");
-    dialog.append(document.importNode(find("#pad").content, true));
+    dialog.append(document.importNode(find("match" in row.dataset ? "#pad-match" : "#pad").content, true));
     dialog.setAttribute("aria-labelledby", "pad-title");
     find("h1", dialog).textContent = `${row.dataset.table}: ${row.dataset.names}`;
     find("[data-board]", dialog).href = find("a", row).href;
     const choose = (result) => { dialog.close(); take(row, result); };
     dialog.addEventListener("click", (event) => { const button = event.target.closest("[data-result]"); if (button) choose(button.dataset.result); });
     dialog.addEventListener("keydown", (event) => { const result = JSON.parse(results().dataset.map)[event.key]; if (result) { event.preventDefault(); choose(result); } });
-    find("details", dialog).open = more;
+    all("details", dialog).forEach((each) => { each.open = more; });
     open(dialog);
   };
   const take = (row, result) => { if (results().classList.contains("blind")) verify(row, result); else enter(row, result); };
@@ -198,9 +198,9 @@
     const rows = rowsOf(grid), here = rows.indexOf(row);
     const go = { ArrowDown: rows[here + 1], ArrowUp: rows[here - 1], Home: rows[0], End: rows[rows.length - 1] }[key];
     let done = true;
-    if (jump && /^\d$/.test(key)) showJump(jump + key);
+    if (jump && /^[\d.]$/.test(key)) showJump(jump + key);
     else if (jump && key === "Enter") {
-      const table = jump.slice(1), at = rows.find((each) => each.dataset.table === table);
+      const table = jump.slice(1), at = rows.find((each) => [table, `${table}.1`].includes(each.dataset.table) && !("match" in each.dataset));
       showJump("");
       if (at) { select(at); speak(filled(grid.dataset.next, { table, names: at.dataset.names })); } else speak(filled(grid.dataset.none, { table }));
     } else if (key === "Escape" && jump) showJump("");

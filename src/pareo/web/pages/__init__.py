@@ -22,6 +22,7 @@ _MODULES: Final = (
     "help",
     "journal",
     "late_entries",
+    "line_ups",
     "lists",
     "manual",
     "new_event",
@@ -38,11 +39,13 @@ _MODULES: Final = (
     "publication",
     "ratings",
     "results",
+    "rosters",
     "screens",
     "settings",
     "sign_in",
     "standings",
     "stream",
+    "teams",
     "ties",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(

@@ -30,7 +30,10 @@ def crosstable(visit: Visit) -> Response:
     rows = visit.derived(
         ("crosstable rows", grid, numbers, visit.language),
         lambda: [
-            [(text, outcome_of(column, text)) for column, text in zip(columns, row, strict=True)]
+            [
+                (text, "" if state.of_teams else outcome_of(column, text))
+                for column, text in zip(columns, row, strict=True)
+            ]
             for columns in (found.table.shown,)
             for row in found.table.texts(visit.translate)
         ],

@@ -116,6 +116,8 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         paper: Paper = visit.derived(what, lambda: made(found, asked))
     except InputError as error:
         visit.faults = error.faults
+        if found.of_address:
+            return visit.page("paper_address.html", 422, document=found)
         return visit.page("faults.html", 422)
     form = visit.query.get("form", "")
     if form in _MEDIA:

@@ -8,7 +8,7 @@ from pareo.errors import FormError
 from pareo.language import Message
 from pareo.service.desk import lots, numbers, schedules
 from pareo.service.desk.answers import Answer
-from pareo.service.desk.number_list import TABLES, VARIANTS, number_list
+from pareo.service.desk.number_list import VARIANTS, number_list, tables_for
 from pareo.service.desk.schedules import KnockoutRules, Wanted
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
@@ -26,7 +26,7 @@ def number_page(visit: Visit) -> Response:
     return visit.page(
         "numbers.html",
         numbers=visit.derived("numbers", lambda: number_list(state)),
-        tables=[(key, visit.say(name)) for key, name in TABLES],
+        tables=[(key, visit.say(name)) for key, name in tables_for(state)],
         variants=[(key, visit.say(name)) for key, name in VARIANTS],
     )
 

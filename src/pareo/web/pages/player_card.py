@@ -1,12 +1,11 @@
 """The card of a player, and all that is done to one person."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any, Final
 
 from starlette.responses import Response
 
-from pareo.errors import InputError, UnsupportedRuleError
+from pareo.errors import UnsupportedRuleError
 from pareo.reports import colour_strip_svg, colour_words, rating_change_svg
 from pareo.service.desk import byes, erasure, marks, people, withdrawals
 from pareo.service.desk.act import Desk
@@ -14,14 +13,16 @@ from pareo.service.desk.answers import Answer
 from pareo.service.desk.event_rating import rated_event
 from pareo.service.desk.person_card import changes_of, person_card
 from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
+from pareo.service.desk.team_cards import team_card, team_texts
 from pareo.service.permissions import Action
-from pareo.value import replace
 from pareo.web.answers import answered
+from pareo.web.forms import faults_of_fields
+from pareo.web.pages.players import hits_of
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
 routes: Final = Routes("players")
-_TITLES: Final = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
+TITLES: Final = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 
 
 @routes.page("/e/{slug}/players/{who}")
@@ -39,13 +40,16 @@ def card(visit: Visit, who: str) -> Response:
         strip=colour_strip_svg(found.colours, visit.translate) if found.colours else "",
         colours=colour_words(found.colours),
         do=visit.query.get("do", "") or _part_of(visit),
-        titles=[(title, title) for title in _TITLES],
+        titles=[(title, title) for title in TITLES],
         rounds=[(number, str(number)) for number in found.rounds_to_come],
         others=[(row.slug, row.name) for row in others if not row.archived],
         people=[(each, state.people[each].name) for each in state.people if each != who],
         may_admit=state.started and who not in state.numbers,
         published=state.published,
         paired=state.paired,
+        team=team_card(state, who) if state.of_teams else None,
+        held=team_texts(state, who),
+        **hits_of(visit, visit.form.text("line")),
     )
 
 
@@ -71,7 +75,7 @@ def correct(visit: Visit, who: str) -> Response:
     )
     if not changes:
         return visit.to(visit.address("players", who))
-    with _faults_of_fields():
+    with faults_of_fields():
         return _acted(visit, who, lambda desk: people.correct(desk, who, changes))
 
 
@@ -171,15 +175,3 @@ def _back(visit: Visit, who: str) -> str:
 def _part_of(visit: Visit) -> str:
     """Return which part of the page a form with a fault belongs to."""
     return visit.request.url.path.rpartition("/")[2] if visit.faults else ""
-
-
-@contextmanager
-def _faults_of_fields() -> Iterator[None]:
-    """Tie what is wrong with the data of a person to the fields of the form."""
-    try:
-        yield
-    except InputError as error:
-        raise InputError(
-            replace(fault, about=("field", *fault.about[:1])) if fault.about else fault
-            for fault in error.faults
-        ) from None

@@ -15,6 +15,7 @@ from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.player_rows import PlayerList, Show, Sort, player_list
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
+from pareo.web.pages.teams import teams_page
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -43,6 +44,8 @@ def list_of(visit: Visit) -> PlayerList:
 @routes.page("/e/{slug}/players")
 def players(visit: Visit) -> Response:
     """Show the list; where nobody is on it, the box to paste names into."""
+    if visit.state.of_teams:
+        return teams_page(visit)
     found = list_of(visit)
     sort, show = _chosen(visit, "sort", Sort.NUMBER), _chosen(visit, "show", Show.ALL)
     wanted = visit.query.get("q", "")

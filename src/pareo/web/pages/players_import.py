@@ -21,7 +21,9 @@ routes: Final = Routes("players")
 
 @routes.page("/e/{slug}/players/import", may=Action.PLAYERS)
 def import_page(visit: Visit) -> Response:
-    """Ask for lines or a file."""
+    """Ask for lines or a file; teams are pasted on their own page."""
+    if visit.state.of_teams:
+        return visit.to(visit.address("players"))
     return visit.page("players_import.html")
 
 

@@ -8,14 +8,16 @@ from typing import Any, Final
 from starlette.responses import Response
 
 from pareo.errors import FormError
+from pareo.language import Message
 from pareo.service.desk import corrections, recording, rounds
 from pareo.service.desk import results as entering
 from pareo.service.desk.claims import VIA, accept, claimed
 from pareo.service.desk.games import round_in_play, scope_of
 from pareo.service.desk.log import log_about
+from pareo.service.desk.match_results import WORDS_OF_TEAMS, place_in, white_first
 from pareo.service.desk.recording import KNOWN
 from pareo.service.desk.result_keys import KEYS, KEYS_IN_A_ROW, SELDOM, WORDS
-from pareo.service.desk.result_list import ResultList, result_list, result_text
+from pareo.service.desk.result_list import Board, ResultList, board_at, result_list, result_text
 from pareo.service.moments import moment_of
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
@@ -55,7 +57,7 @@ def results(visit: Visit, number: int) -> Response:
         next_page=None if found.in_play or number < state.paired else page_of_step(visit),
         is_verifying="verify" in visit.query,
         words=_words(visit),
-        spoken=WORDS,
+        spoken=_spoken(visit),
         result_text=result_text,
         keys=_keys(visit),
         map=json.dumps(_keys(visit), ensure_ascii=False),
@@ -65,30 +67,70 @@ def results(visit: Visit, number: int) -> Response:
 
 @routes.act("/e/{slug}/round/{number:int}/result", Action.RESULTS, shown=results)
 def result(visit: Visit, number: int) -> Response:
-    """Take the result of one board."""
-    game, typed = visit.form.number("game"), visit.form.text("result")
-    answer = (
-        accept(visit.desk(), number, {game: typed})
-        if visit.form.text("via") == VIA
-        else recording.record(visit.desk(), number, game, typed)
-    )
-    return answered(visit, answer, f"{_address(visit, number)}#g-{number}-{game}")
+    """Take the result of one board; a match has boards whose results are those of the left."""
+    key, typed = visit.form.text("game"), visit.form.text("result")
+    game, place = place_in(key)
+    if visit.form.text("via") == VIA:
+        answer = accept(visit.desk(), number, {game: typed})
+    else:
+        if not visit.form.is_on("white_first"):
+            typed = white_first(visit.state, number, key, typed)
+        answer = recording.record(visit.desk(), number, game, typed, place)
+    row = "-".join((f"{number}", *key.split(".")))
+    return answered(visit, answer, f"{_address(visit, number)}#g-{row}")
 
 
 @routes.page("/e/{slug}/round/{number:int}/results/{game:int}")
 def board(visit: Visit, number: int, game: int) -> Response:
     """Show one board: its result, how it came about, and all that can be done about it."""
-    record = visit.state.rounds.get(number)
-    if record is None or game not in record.order or record.phase not in KNOWN:
+    if not _is_there(visit, number, game):
         return visit.page("missing.html", 404)
+    if visit.state.has_boards:
+        return _match_page(visit, number, game)
+    found = _list(visit, number)
+    shown = next(each for each in found.boards if each.game.number == game)
+    return _board_page(visit, shown)
+
+
+@routes.page("/e/{slug}/round/{number:int}/results/{game:int}/{place:int}")
+def board_of_match(visit: Visit, number: int, game: int, place: int) -> Response:
+    """Show one board of a match, as one game is shown."""
+    if not _is_there(visit, number, game) or not visit.state.has_boards:
+        return visit.page("missing.html", 404)
+    return _board_page(visit, board_at(visit.state, number, game, place))
+
+
+def _is_there(visit: Visit, number: int, game: int) -> bool:
+    record = visit.state.rounds.get(number)
+    return record is not None and game in record.order and record.phase in KNOWN
+
+
+def _match_page(visit: Visit, number: int, game: int) -> Response:
     found = _list(visit, number)
     return visit.page(
-        "result_board.html",
+        "match.html",
         list=found,
-        board=next(each for each in found.boards if each.game.number == game),
-        said=claimed(visit.state.game(number, game)),
+        match=next(each for each in found.matches if each.game.number == game),
+        parts=parts_of_games(
+            visit.event.slug, visit.state, [visit.state.game(number, game)], visit.translate
+        ),
         history=tuple(log_about(visit.event, scope_of(number, game))),
-        report=visit.state.report.get((number, game)),
+        result_text=result_text,
+    )
+
+
+def _board_page(visit: Visit, shown: Board) -> Response:
+    game = shown.game
+    number, place = game.round, game.place or None
+    return visit.page(
+        "result_board.html",
+        list=_list(visit, number),
+        board=shown,
+        key=f"{game.number}.{place}" if place else str(game.number),
+        here=visit.address("round", number, "results", game.number, *([place] if place else ())),
+        said=claimed(game),
+        history=tuple(log_about(visit.event, scope_of(number, game.number, place))),
+        report=visit.state.report.get((*game.id, place) if place else game.id),
         spoken=WORDS,
         result_text=result_text,
         seldom=tuple(SELDOM.values()),
@@ -96,14 +138,24 @@ def board(visit: Visit, number: int, game: int) -> Response:
 
 
 @routes.act("/e/{slug}/round/{number:int}/results/{game:int}/settle", Action.SETTLE, shown=board)
-def settle(visit: Visit, number: int, game: int) -> Response:
+@routes.act(
+    "/e/{slug}/round/{number:int}/results/{game:int}/{place:int}/settle",
+    Action.SETTLE,
+    shown=board_of_match,
+)
+def settle(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Choose one of two results."""
-    answer = entering.settle(visit.desk(), number, game, visit.form.text("result"))
+    answer = entering.settle(visit.desk(), number, game, visit.form.text("result"), place)
     return answered(visit, answer, _address(visit, number))
 
 
 @routes.act("/e/{slug}/round/{number:int}/results/{game:int}/correct", Action.CORRECT, shown=board)
-def correct(visit: Visit, number: int, game: int) -> Response:
+@routes.act(
+    "/e/{slug}/round/{number:int}/results/{game:int}/{place:int}/correct",
+    Action.CORRECT,
+    shown=board_of_match,
+)
+def correct(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Correct a result or the colours of a past round."""
     told = visit.form.text("told_at")
     answer = corrections.correct(
@@ -113,12 +165,18 @@ def correct(visit: Visit, number: int, game: int) -> Response:
         visit.form.text("result") or None,
         colours_reversed=visit.form.is_on("colours"),
         told_at=datetime.fromisoformat(moment_of(told, "told_at")) if told else None,
+        board=place,
     )
     return answered(visit, answer, _address(visit, number))
 
 
 @routes.act("/e/{slug}/round/{number:int}/results/{game:int}/report", Action.REPORT, shown=board)
-def correct_report(visit: Visit, number: int, game: int) -> Response:
+@routes.act(
+    "/e/{slug}/round/{number:int}/results/{game:int}/{place:int}/report",
+    Action.REPORT,
+    shown=board_of_match,
+)
+def correct_report(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Correct a game only for the rating report."""
     answer = corrections.correct_report(
         visit.desk(),
@@ -126,6 +184,7 @@ def correct_report(visit: Visit, number: int, game: int) -> Response:
         game,
         visit.form.text("result") or None,
         colours_reversed=visit.form.is_on("colours"),
+        board=place,
     )
     return answered(visit, answer, _address(visit, number))
 
@@ -133,7 +192,7 @@ def correct_report(visit: Visit, number: int, game: int) -> Response:
 @routes.act("/e/{slug}/round/{number:int}/results", Action.RESULTS, shown=results)
 def save_all(visit: Visit, number: int) -> Response:
     """Take the results of many boards, each as if it were typed alone."""
-    return _taken(visit, number, recording.record_all(visit.desk(), number, _typed(visit)))
+    return _taken(visit, number, recording.record_all(visit.desk(), number, _typed(visit, number)))
 
 
 @routes.act("/e/{slug}/round/{number:int}/accept", Action.RESULTS, shown=results)
@@ -147,7 +206,7 @@ def accept_claims(visit: Visit, number: int) -> Response:
 @routes.act("/e/{slug}/round/{number:int}/verify", Action.RESULTS, shown=results)
 def verify(visit: Visit, number: int) -> Response:
     """Mark the results that were typed a second time and are the same."""
-    return _taken(visit, number, recording.check_all(visit.desk(), number, _typed(visit)))
+    return _taken(visit, number, recording.check_all(visit.desk(), number, _typed(visit, number)))
 
 
 @routes.act("/e/{slug}/round/{number:int}/close", Action.CLOSE, shown=results)
@@ -173,10 +232,14 @@ def _taken(visit: Visit, number: int, taken: recording.Taken) -> Response:
     return answered(visit, taken.done, _address(visit, number))
 
 
-def _typed(visit: Visit) -> dict[int, str]:
+def _typed(visit: Visit, number: int) -> dict[str, str]:
     """Return the boards of a form that have something typed in them."""
     fields = visit.form.starting("r")
-    return {int(game): typed for game, typed in fields if game.isdecimal() and typed}
+    return {
+        key: white_first(visit.state, number, key, typed)
+        for key, typed in fields
+        if re.fullmatch(r"(?a)\d{1,5}(\.\d{1,3})?", key) and typed
+    }
 
 
 def _list(visit: Visit, number: int) -> ResultList:
@@ -196,10 +259,15 @@ def _keys(visit: Visit) -> dict[str, str]:
     return KEYS_IN_A_ROW if visit.preferences["keymap"] == _IN_A_ROW else KEYS
 
 
+def _spoken(visit: Visit) -> dict[str, Message]:
+    """Return the results as they are spoken: boards of teams from home's side."""
+    return WORDS_OF_TEAMS if visit.state.of_teams else WORDS
+
+
 def _words(visit: Visit) -> str:
     """Return what the script says and shows, in the reader's language."""
     results: dict[str, Any] = {
         result: [visit.say(result_text(result) or ""), visit.say(words)]
-        for result, words in WORDS.items()
+        for result, words in _spoken(visit).items()
     }
     return json.dumps(results, ensure_ascii=False)

@@ -83,6 +83,8 @@ def column_kinds(table: Table, stay: Sequence[str] = _STAY) -> list[tuple[str, s
 
 
 def _kind(column: Column) -> str:
+    if column.is_name:
+        return "name"
     return "value" if column.key.startswith("tie_break_") else column.key
 
 

@@ -20,7 +20,7 @@ def menu_of(public: PublicEvent) -> tuple[tuple[str, Message], ...]:
         ("bracket", Message("Bracket"), level >= Level.RESULTS and public.is_knockout),
         ("prizes", Message("Prizes"), level >= Level.STANDINGS and public.has_prizes),
         ("ratings", Message("Ratings"), level >= Level.ALL and bool(public.known)),
-        ("players", Message("Players"), True),
+        ("players", Message("Teams") if public.state.of_teams else Message("Players"), True),
         ("schedule", Message("Schedule"), any(each.day for each in public.schedule)),
     )
     return tuple((view, words) for view, words, is_offered in offered if is_offered)

@@ -12,7 +12,7 @@ from pareo.service.desk.boards import who_rests
 from pareo.service.desk.result_list import result_text
 from pareo.service.lookup import names_match
 from pareo.service.public.event import PublicEvent
-from pareo.service.public.seats import Seat
+from pareo.service.public.seats import Seat, members_of
 from pareo.web.public.view import Asked, Values
 
 LETTERS: Final = 3
@@ -115,4 +115,5 @@ def _found(public: PublicEvent, wanted: str) -> list[Seat]:
 def _everybody(public: PublicEvent) -> list[Seat]:
     """Return everybody of the list with their seats of now."""
     seats = public.seats(public.round) if public.round else {}
-    return [seats.get(who) or Seat(who, each.name) for who, each in public.state.people.items()]
+    found = [seats.get(who) or Seat(who, each.name) for who, each in public.state.people.items()]
+    return [*found, *members_of(public.state, found)]

@@ -78,7 +78,13 @@ def crosstable(public: PublicEvent, asked: Asked) -> Values:
     table = public.narrowed(found.table)
     columns = table.shown
     rows = [
-        (who, [(text, outcome_of(column, text)) for column, text in zip(columns, row, strict=True)])
+        (
+            who,
+            [
+                (text, "" if public.state.of_teams else outcome_of(column, text))
+                for column, text in zip(columns, row, strict=True)
+            ],
+        )
         for who, row in zip(found.people, table.texts(asked.translate), strict=True)
     ]
     return {"table": table, "columns": columns, "rows": rows}
@@ -102,5 +108,5 @@ def ratings(public: PublicEvent, asked: Asked) -> Values:
     """Show the change of every rating."""
     table = ratings_of(public) if public.known else None
     rows = list(table.texts(asked.translate)) if table else []
-    ids = [public.ids[int(row[0])] for row in rows]
+    ids = [public.players[int(row[0])] for row in rows]
     return {"table": table, "rows": list(zip(ids, rows, strict=True))}

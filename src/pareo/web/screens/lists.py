@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from pareo.language import Message, Translate, joined
 from pareo.reports import RESTS
-from pareo.service.desk.boards import who_rests
-from pareo.service.desk.result_list import Board, result_text
+from pareo.service.desk.boards import result_of, who_rests
+from pareo.service.desk.result_list import Board
 from pareo.service.public.screens import Screen
 from pareo.service.public.seats import Seat
 from pareo.web.screens.layout import MOST_ROWS, cut, spans
@@ -66,6 +66,7 @@ def names(events: Sequence[Shown], screen: Screen, translate: Translate) -> Iter
             len(made.pages),
             "" if events[0].tag else events[0].public.state.name,
             note,
+            all(each.public.state.of_teams for each in events),
         )
 
 
@@ -103,7 +104,7 @@ def results(shown: Shown, _: Translate) -> Iterator[Page]:
             short[each.white.name],
             short[each.black.name],
             None,
-            result_text(each.game.result) or "",
+            result_of(public.state, each.game) or "",
             f"{shown.slug}/r-{each.game.round}-{each.game.number}",
         )
         for each in boards
@@ -189,4 +190,5 @@ def _cut(
             len(made.pages),
             shown.public.state.name,
             note,
+            shown.public.state.of_teams,
         )

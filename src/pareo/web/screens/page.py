@@ -39,6 +39,8 @@ class Page:
     places: int = 1
     event: str = ""
     note: Message | None = None
+    teams: bool = False
+    """Whether teams play: then nobody has a colour."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,11 @@ class Double:
             return Message("{name} is already in the event.", name=self.name)
         return Message("{name} is already on line {line}.", name=self.name, line=self.row)
 
+    def question(self, name: str) -> Message:
+        """Say what is confirmed about somebody of this name."""
+        why = self.message
+        return Message("{why} Confirm only if {name} is another person.", why=why, name=name)
+
 
 def words_of(name: str) -> tuple[str, ...]:
     """Return the words of a name in a fixed order, without capitals and accents."""

@@ -59,7 +59,8 @@ def find(state: State, line: str, most: int = _MOST) -> tuple[FoundPerson, ...]:
         wanted = fields_of_words(wanted)["name"]
     if len(wanted) < _FEWEST_LETTERS:
         return ()
-    entered = {person.player.fide_id for person in state.people.values()} - {None}
+    people = state.members if state.of_teams else state.people
+    entered = {person.player.fide_id for person in people.values()} - {None}
     with _sources(state) as sources:
         found = search(sources, wanted, most)
     return tuple(

@@ -168,7 +168,8 @@ def preview_for(
     """Read people who are to enter an event; its people and its order of lists are known."""
     order = state.rules.get("list_order")
     sources = sources_of(lists, rate_of(state.settings), order)
-    known = (person.player for person in state.people.values() if person.erased != IDENTITY)
+    people = state.members if state.of_teams else state.people
+    known = (person.player for person in people.values() if person.erased != IDENTITY)
     return preview(data, name=name, columns=columns, known=known, lists=sources)
 
 

@@ -4,12 +4,14 @@ from typing import Any
 
 from pareo.journal import State
 from pareo.language import Message, counted
-from pareo.service.desk.sentences.sentence import says
+from pareo.service.desk.sentences.sentence import name_of, says
 
 
-def _table(payload: dict[str, Any], state: State) -> int:
+def _table(payload: dict[str, Any], state: State) -> int | str:
+    """Return the table of a game; of a board in a match also its number, as in 3.2."""
     found = state.games.get((payload["round"], payload["game"]))
-    return found.board if found else payload["game"]
+    table = found.board if found else payload["game"]
+    return f"{table}.{payload['board']}" if payload.get("board") else table
 
 
 def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
@@ -20,9 +22,20 @@ def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
     }
 
 
+def _corrected(payload: dict[str, Any], state: State) -> dict[str, Any]:
+    """Return the facts of a correction, with who had White and Black."""
+    white, black = (name_of(payload[side], state) for side in ("white", "black"))
+    return {**_facts(payload, state), "white": white, "black": black}
+
+
 def _reversed(payload: dict[str, Any]) -> bool:
     """Return whether a correction also gives the players each other's colour."""
     return "colours reversed" in payload["text"]
+
+
+def _before(payload: dict[str, Any]) -> str:
+    """Return the result that a correction replaces."""
+    return str(payload["text"]).rpartition(" instead of ")[2]
 
 
 @says("result.enter")
@@ -81,23 +94,32 @@ def _finish(payload: dict[str, Any], state: State) -> Message:
 
 @says("result.correct")
 def _correct(payload: dict[str, Any], state: State) -> Message:
-    facts = _facts(payload, state)
+    facts = _corrected(payload, state)
     if _reversed(payload):
         return Message(
-            "Table {table}, round {round}: corrected: {result}, colours reversed", **facts
+            "Table {table}, round {round}, {white} – {black}: corrected, {result}, colours "
+            "reversed",
+            **facts,
         )
-    return Message("Table {table}, round {round}: corrected: {result}", **facts)
+    return Message(
+        "Table {table}, round {round}, {white} – {black}: corrected, {result} instead of {before}",
+        **facts,
+        before=_before(payload),
+    )
 
 
 @says("report.correct")
 def _correct_report(payload: dict[str, Any], state: State) -> Message:
-    facts = _facts(payload, state)
+    facts = _corrected(payload, state)
     if _reversed(payload):
         return Message(
-            "Table {table}, round {round}: corrected only for the rating report: {result}, "
-            "colours reversed",
+            "Table {table}, round {round}, {white} – {black}: corrected only for the rating "
+            "report, {result}, colours reversed",
             **facts,
         )
     return Message(
-        "Table {table}, round {round}: corrected only for the rating report: {result}", **facts
+        "Table {table}, round {round}, {white} – {black}: corrected only for the rating report, "
+        "{result} instead of {before}",
+        **facts,
+        before=_before(payload),
     )

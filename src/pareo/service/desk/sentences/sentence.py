@@ -12,7 +12,16 @@ Says = Callable[[dict[str, Any], State], Message]
 """Makes the sentence from the payload; the state knows names, numbers and tables."""
 
 _SENTENCES: Final[dict[str, Says]] = {}
-_MODULES: Final = ("events", "people", "numbers", "rounds", "results", "standings", "files")
+_MODULES: Final = (
+    "events",
+    "people",
+    "teams",
+    "numbers",
+    "rounds",
+    "results",
+    "standings",
+    "files",
+)
 
 
 def says(kind: str) -> Callable[[Says], Says]:
@@ -47,5 +56,5 @@ def _sentences() -> dict[str, Says]:
 
 def name_of(who: str, state: State) -> str:
     """Return the name of a person, or the id of somebody who is not on the list any more."""
-    person = state.people.get(who)
+    person = state.people.get(who) or state.members.get(who)
     return who if person is None else person.name

@@ -15,11 +15,17 @@ from pareo.web.api.call import Acting
 InPlay = Annotated[RoundNumber | None, Field(description="the round; by default the one in play")]
 
 
+BoardOfMatch = Annotated[
+    int | None, Field(ge=1, le=50, description="the board of a match, whose result has White first")
+]
+
+
 class OfGame(Data):
     """A game of the round in play."""
 
     table: Table
     round: InPlay = None
+    board: BoardOfMatch = None
 
 
 class OfEarlierGame(Data):
@@ -27,6 +33,7 @@ class OfEarlierGame(Data):
 
     table: Table
     round: RoundNumber
+    board: BoardOfMatch = None
 
 
 class Corrected(OfEarlierGame):
@@ -45,7 +52,8 @@ class Enter(OfGame, Asked):
     result: Result
 
     def done_by(self, call: Acting) -> Answer:
-        return results.enter(call.desk, *call.game_now(self.round, self.table), self.result)
+        game = call.game_now(self.round, self.table)
+        return results.enter(call.desk, *game, self.result, board=self.board)
 
 
 @act("result.settle", Action.SETTLE)
@@ -55,7 +63,8 @@ class Settle(OfGame, Asked):
     result: Result
 
     def done_by(self, call: Acting) -> Answer:
-        return results.settle(call.desk, *call.game_now(self.round, self.table), self.result)
+        game = call.game_now(self.round, self.table)
+        return results.settle(call.desk, *game, self.result, self.board)
 
 
 @act("claims.accept", Action.RESULTS)
@@ -99,7 +108,7 @@ class Adjourn(OfGame, Asked):
     """Set a game aside: a draw for the pairings until it ends."""
 
     def done_by(self, call: Acting) -> Answer:
-        return adjournments.adjourn(call.desk, *call.game_now(self.round, self.table))
+        return adjournments.adjourn(call.desk, *call.game_now(self.round, self.table), self.board)
 
 
 @act("result.finish", Action.DECIDE)
@@ -110,7 +119,7 @@ class Finish(OfEarlierGame, Asked):
 
     def done_by(self, call: Acting) -> Answer:
         game = call.game_once(self.round, self.table)
-        return adjournments.finish_game(call.desk, *game, self.result)
+        return adjournments.finish_game(call.desk, *game, self.result, self.board)
 
 
 @act("result.correct", Action.CORRECT)
@@ -127,6 +136,7 @@ class Correct(Corrected, Asked):
             self.result,
             colours_reversed=self.colours_reversed,
             told_at=told_at,
+            board=self.board,
         )
 
 
@@ -140,4 +150,5 @@ class CorrectReport(Corrected, Asked):
             *call.game_once(self.round, self.table),
             self.result,
             colours_reversed=self.colours_reversed,
+            board=self.board,
         )

@@ -1,0 +1,124 @@
+"""pareo event teams, team: teams entered with their players, corrected, listed."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+from pareo.cli.acting import Acting, EventName, Store, Who
+from pareo.cli.answers import act
+from pareo.cli.command import option
+from pareo.cli.event_people import NewName, Without
+from pareo.cli.event_players import Lists, opened_lists
+from pareo.cli.event_values import given
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json, whole_number
+from pareo.language import Message
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.entering.preview import preview_for
+from pareo.service.desk.lookup import person_in
+from pareo.service.desk.opening import opened
+from pareo.value import dataclass
+
+TeamName = Annotated[str, option(Message("the name of the team"), "NAME")]
+Players = Annotated[
+    str | None,
+    option(
+        Message(
+            "its players in the order of their boards: a text or a table (CSV, XLSX); - is "
+            "standard input"
+        ),
+        metavar="FILE",
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class TeamData:
+    """What is known of a team."""
+
+    nickname: Annotated[str | None, option(Message("at most five letters"), metavar="WORD")] = None
+    federation: Annotated[
+        str | None, option(Message("three letters such as ESP"), metavar="FED")
+    ] = None
+    club: Annotated[str | None, option(Message("the club"), metavar="NAME")] = None
+    strength: Annotated[
+        int | None,
+        option(
+            Message("the strength, in place of the average rating of the first boards"),
+            metavar="N",
+            read=whole_number,
+        ),
+    ] = None
+    captain: Annotated[str | None, option(Message("the captain"), metavar="NAME")] = None
+    contact: Annotated[
+        str | None, option(Message("a telephone or an address, for arbiters"), metavar="TEXT")
+    ] = None
+
+
+def add(
+    event: EventName,
+    team: TeamName,
+    /,
+    *,
+    data: TeamData,
+    players: Players = None,
+    lists: Lists = (),
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Put a team on the list, with its players."""
+    from pareo.service.desk.teams import enter
+    from pareo.service.files import content_of
+
+    entered = {"name": team, **given(asdict(data))}
+    content = None if players is None else content_of(Path(players))
+    with opened_lists(lists) as known:
+
+        def do(desk: Desk) -> Answer:
+            if content is None:
+                return enter(desk, entered)
+            found = preview_for(desk.event.state, content, str(players), lists=known)
+            chosen = found.chosen({row.number for row in found.rows})
+            return enter(desk, entered, [each.data for each in chosen])
+
+        return act(out, event, acting, do)
+
+
+def correct(
+    event: EventName,
+    who: Who,
+    /,
+    *,
+    new_name: NewName = None,
+    data: TeamData,
+    without: Without = (),
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Correct the data of a team."""
+    from pareo.service.desk.teams import correct as correct_team
+
+    changes = given({"name": new_name, **asdict(data)}, without)
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: correct_team(desk, person_in(desk.event.state, who), changes),
+    )
+
+
+def teams(
+    event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
+) -> ExitCode:
+    """List the teams of an event with their players."""
+    from pareo.service.desk.team_list import team_table
+
+    with opened(event, store) as found:
+        table = team_table(found.state)
+    if as_json:
+        out.as_json({"event": found.slug, "teams": table.as_dict()["rows"]})
+    else:
+        out.report(table)
+    return ExitCode.FINE

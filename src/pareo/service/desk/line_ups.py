@@ -1,0 +1,184 @@
+"""Line-ups: who plays for a team in a round, checked against its roster."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pareo.journal import (
+    Game,
+    LineUp,
+    PersonId,
+    State,
+    boards_of,
+    has_result,
+    home_colours,
+    is_forfeited,
+    line_up_of,
+)
+from pareo.language import Message, counted
+from pareo.model import Colour, Outcome, Result
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.lookup import member_in
+
+EMPTY: Final = "-"
+"""How an empty board is written."""
+
+
+def hand_in(desk: Desk, team: PersonId, number: int, players: Sequence[PersonId | None]) -> Answer:
+    """Take the line-up of a team for a round: players board by board, None for an empty board.
+
+    Boards at the end may be left out. After a result of the match it is a correction.
+    """
+
+    def guard(state: State) -> Proposal:
+        boards = len(home_colours(state))
+        line_up: LineUp = (*players, *(None,) * (boards - len(players)))
+        refusals = list(_refusals(state, team, number, line_up, boards))
+        if refusals:
+            raise ActRefused(*refusals)
+        match = match_of_team(state, team, number)
+        if state.line_ups.get((team, number)) == line_up:
+            raise ActRefused.of("nothing-changes", Message("Nothing would change."))
+        payload = {"team": team, "round": number, "line_up": list(line_up)}
+        cautions = tuple(_cautions(state, team, line_up))
+        if match is not None and has_result(state, match) and not is_forfeited(match):
+            _refuse_left_empty(state, team, match, line_up)
+            cautions += (_corrected(state, team),)
+            before = line_up_of(state, team, number)
+            payload["text"] = _said(state, team, before, line_up)
+        return Proposal("lineup.set", payload, (scope_of(team, number),), cautions)
+
+    return perform(desk, guard)
+
+
+def clear(desk: Desk, team: PersonId, number: int) -> Answer:
+    """Forget a line-up: the first players of the roster play."""
+
+    def guard(state: State) -> Proposal:
+        if (team, number) not in state.line_ups:
+            raise ActRefused.of("no-line-up", Message("There is no line-up to clear."))
+        match = match_of_team(state, team, number)
+        if match is not None and has_result(state, match):
+            raise ActRefused.of(
+                "has-result",
+                Message("The match of table {table} has a result.", table=match.board),
+                "",
+                WayOut("lineup.set", Message("Correct the line-up.")),
+            )
+        return Proposal("lineup.clear", {"team": team, "round": number}, (scope_of(team, number),))
+
+    return perform(desk, guard)
+
+
+def player_named(state: State, team: PersonId, text: str) -> PersonId | None:
+    """Return who is meant at a board: a place in the roster, an id, a name; - is an empty board.
+
+    Raises FormError.
+    """
+    roster = state.rosters.get(team, ())
+    if text == EMPTY:
+        return None
+    if text.isdecimal() and 1 <= int(text) <= len(roster):
+        return roster[int(text) - 1]
+    return member_in(state, text)
+
+
+def scope_of(team: PersonId, number: int) -> str:
+    """Return what an entry about a line-up touches."""
+    return f"lineup:{number}:{team}"
+
+
+def match_of_team(state: State, team: PersonId, number: int) -> Game | None:
+    """Return the match of a team in a round; None if it has none, or the round is not paired."""
+    if number not in state.rounds:
+        return None
+    found = (game for game in state.games_of(number) if team in (game.white, game.black))
+    return next(found, None)
+
+
+def _refusals(
+    state: State, team: PersonId, number: int, line_up: LineUp, boards: int
+) -> Iterator[Refusal]:
+    """Yield everything that no line-up may have."""
+    if not state.of_teams:
+        yield Refusal("no-teams", Message("People play for themselves in this event."))
+        return
+    name = state.person(team).name
+    last = state.settings.get("rounds")
+    if number < 1 or (last is not None and number > last):
+        yield Refusal("no-round", Message("There is no round {round}.", round=number))
+    if len(line_up) > boards:
+        yield Refusal(
+            "boards",
+            counted("There is only {count} board.", "There are only {count} boards.", boards),
+        )
+    present = [who for who in line_up if who is not None]
+    if not present:
+        yield Refusal(
+            "nobody", Message("Nobody plays: a match without players is forfeited as a whole.")
+        )
+    roster = state.rosters.get(team, ())
+    for who in dict.fromkeys(present):
+        known = state.members.get(who)
+        person = who if known is None else known.name
+        if who not in roster:
+            text = Message("{name} does not play for {team}.", name=person, team=name)
+            yield Refusal("not-a-member", text)
+        elif present.count(who) > 1:
+            yield Refusal("twice", Message("{name} plays at two boards.", name=person))
+
+
+def _cautions(state: State, team: PersonId, line_up: LineUp) -> Iterator[Caution]:
+    """Yield what an arbiter may allow: another order than that of the roster, gaps."""
+    name = state.people[team].name
+    roster = state.rosters.get(team, ())
+    places = [roster.index(who) for who in line_up if who is not None]
+    if places != sorted(places):
+        text = Message("{team} does not keep the order of its roster.", team=name)
+        yield Caution("line-up-order", 3, text)
+    filled = [who is not None for who in line_up]
+    if filled != sorted(filled, reverse=True):
+        text = Message("{team} leaves a board empty before its last one.", team=name)
+        yield Caution("empty-board", 3, text)
+    elif not all(filled) and len(roster) > filled.count(True):
+        text = counted(
+            "{team} leaves {count} board empty.",
+            "{team} leaves {count} boards empty.",
+            filled.count(False),
+            team=name,
+        )
+        yield Caution("empty-board", 2, text)
+
+
+def _corrected(state: State, team: PersonId) -> Caution:
+    text = Message(
+        "The match of {team} has a result: others are said to have played.",
+        team=state.people[team].name,
+    )
+    return Caution("line-up-corrected", 3, text)
+
+
+def _refuse_left_empty(state: State, team: PersonId, match: Game, line_up: LineUp) -> None:
+    """Refuse to take a player away from a board with a result that somebody made."""
+    wrong = []
+    for board in boards_of(state, match):
+        result = Result(board.result)
+        colour = Colour.WHITE if board.white == team else Colour.BLACK
+        lost = result.known and result.outcome(colour) is Outcome.FORFEIT_LOSS
+        if line_up[board.place - 1] is None and result is not Result.PENDING and not lost:
+            text = Message("Table {table} has a result.", table=board.label)
+            wrong.append(Refusal("has-result", text))
+    if wrong:
+        way = WayOut("result.enter", Message("Clear the result first."))
+        raise ActRefused(*wrong, ways_out=(way,))
+
+
+def _said(state: State, team: PersonId, before: LineUp, after: LineUp) -> str:
+    """Return the words of a correction for the report: members by their numbers."""
+    numbers = state.member_numbers
+    changed = (
+        f"board {place}: {numbers.get(new or '', 0)} instead of {numbers.get(old or '', 0)}"
+        for place, (old, new) in enumerate(zip(before, after, strict=True), start=1)
+        if old != new
+    )
+    return f"line-up of team {state.numbers.get(team, 0)}, {', '.join(changed) or 'as handed in'}"

@@ -1,0 +1,60 @@
+"""Sentences about rosters and line-ups of teams."""
+
+from typing import Any
+
+from pareo.journal import State
+from pareo.language import Message
+from pareo.service.desk.sentences.sentence import name_of, says
+
+Payload = dict[str, Any]
+
+
+def _both(payload: Payload, state: State) -> dict[str, str]:
+    return {"name": name_of(payload["person"], state), "team": name_of(payload["team"], state)}
+
+
+@says("member.add")
+def _add(payload: Payload, state: State) -> Message:
+    return Message("{name} entered for {team}", **_both(payload, state))
+
+
+@says("member.correct")
+def _correct(payload: Payload, state: State) -> Message:
+    return Message("Data of {name} corrected", name=name_of(payload["person"], state))
+
+
+@says("member.remove")
+def _remove(payload: Payload, state: State) -> Message:
+    return Message("{name} taken out of the team", name=name_of(payload["person"], state))
+
+
+@says("member.move")
+def _move(payload: Payload, state: State) -> Message:
+    return Message("{name} moved to {team}", **_both(payload, state))
+
+
+@says("roster.order")
+def _order(payload: Payload, state: State) -> Message:
+    return Message("{team}: another order of boards", team=name_of(payload["team"], state))
+
+
+@says("lineup.set")
+def _line_up(payload: Payload, state: State) -> Message:
+    names = ", ".join(
+        "–" if who is None else name_of(who, state).partition(",")[0] for who in payload["line_up"]
+    )
+    return Message(
+        "{team}, round {round}: line-up {names}",
+        team=name_of(payload["team"], state),
+        round=payload["round"],
+        names=names,
+    )
+
+
+@says("lineup.clear")
+def _clear(payload: Payload, state: State) -> Message:
+    return Message(
+        "{team}, round {round}: line-up cleared",
+        team=name_of(payload["team"], state),
+        round=payload["round"],
+    )

@@ -1,0 +1,104 @@
+"""Acts on teams: their players, the order of boards, and line-ups."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from pareo.service.desk import line_ups, rosters
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.lookup import member_in
+from pareo.service.permissions import Action
+from pareo.web.api.acts.act import Asked, RoundNumber, Who, act
+from pareo.web.api.acts.people import Name, PersonData
+from pareo.web.api.call import Acting
+
+Team = Annotated[Who, Field(description="a team: p17, its number or a part of its name")]
+Member = Annotated[
+    Who, Field(description="a player of a team: m17, a number or a part of the name")
+]
+Place = Annotated[
+    int, Field(ge=1, le=999, description="the place in the roster; by default the last")
+]
+
+
+@act("member.add", Action.PLAYERS)
+class Add(PersonData, Asked):
+    """Put somebody into a team."""
+
+    team: Team
+    name: Name
+    place: Place | None = None
+
+    def done_by(self, call: Acting) -> Answer:
+        data = self.model_dump(exclude_none=True, exclude={"team", "place"})
+        return rosters.add(call.desk, call.person(self.team), [data], self.place)
+
+
+@act("member.correct", Action.PLAYERS)
+class Correct(PersonData, Asked):
+    """Correct the data of a player of a team; null removes a value."""
+
+    who: Member
+    name: Name | None = None
+
+    def done_by(self, call: Acting) -> Answer:
+        return rosters.correct(call.desk, member_in(call.state, self.who), self.given("who"))
+
+
+@act("member.remove", Action.REMOVE)
+class Remove(Asked):
+    """Take a player who has not played out of a team."""
+
+    who: Member
+
+    def done_by(self, call: Acting) -> Answer:
+        return rosters.remove(call.desk, member_in(call.state, self.who))
+
+
+@act("member.move", Action.REMOVE)
+class Move(Asked):
+    """Put a player into another team, or to another place of the roster."""
+
+    who: Member
+    team: Team
+    place: Place | None = None
+
+    def done_by(self, call: Acting) -> Answer:
+        who = member_in(call.state, self.who)
+        return rosters.move(call.desk, who, call.person(self.team), self.place)
+
+
+@act("roster.order", Action.PLAYERS)
+class Order(Asked):
+    """Put all players of a team into another order of boards."""
+
+    team: Team
+    players: list[Member] = Field(min_length=1, max_length=200)
+
+    def done_by(self, call: Acting) -> Answer:
+        order = [member_in(call.state, who) for who in self.players]
+        return rosters.order(call.desk, call.person(self.team), order)
+
+
+@act("lineup.set", Action.RESULTS)
+class SetLineUp(Asked):
+    """Take the line-up of a team for a round; null leaves a board empty."""
+
+    team: Team
+    round: RoundNumber
+    players: list[Member | None] = Field(min_length=1, max_length=50)
+
+    def done_by(self, call: Acting) -> Answer:
+        line_up = [who if who is None else member_in(call.state, who) for who in self.players]
+        return line_ups.hand_in(call.desk, call.person(self.team), self.round, line_up)
+
+
+@act("lineup.clear", Action.RESULTS)
+class ClearLineUp(Asked):
+    """Forget a line-up: the first players of the roster play."""
+
+    team: Team
+    round: RoundNumber
+
+    def done_by(self, call: Acting) -> Answer:
+        return line_ups.clear(call.desk, call.person(self.team), self.round)
