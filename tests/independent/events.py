@@ -59,13 +59,14 @@ def letters_of(result: str) -> tuple[str, str]:
 
 def sides_of(event: Tournament, match: Match) -> dict[int, Side]:
     settings = event.settings
+    home = event.team_by_number[match.home].members if event.teams else (match.home,)
     games: list[tuple[str, str]] = []  # home, away
     if match.forfeit is not None:
         games = [letters_of(match.forfeit.value)] * len(settings.board_colours)
-    home = event.team_by_number[match.home].members if event.teams else (match.home,)
-    for game in match.games:
-        white, black = letters_of(game.result.value)
-        games.append((white, black) if game.white in home else (black, white))
+    else:
+        for game in match.games:
+            white, black = letters_of(game.result.value)
+            games.append((white, black) if game.white in home else (black, white))
     turned = tuple((theirs, mine) for mine, theirs in games)
     own = sum(value_of(mine, settings) for mine, _ in games)
     other = sum(value_of(theirs, settings) for _, theirs in games)
