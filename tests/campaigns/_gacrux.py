@@ -19,6 +19,9 @@ LONGEST_SECONDS: Final = 300
 Pairs = frozenset[frozenset[int]]
 """Who meets whom; whoever has the bye meets 0. Colours are left out: it draws its own lots."""
 
+Seats = frozenset[tuple[int, int]]
+"""White and Black of every match; whoever has the bye has White against 0."""
+
 
 def install() -> None:
     """Make the environment unless it is there."""
@@ -35,23 +38,26 @@ def rounds_of(file: Path) -> dict[int, Pairs]:
 
     Raises ValueError with its own words if it cannot.
     """
-    command: list[str | Path] = [
-        PYTHON,
-        "-m",
-        "gacrux.pairingchecker",
-        "-i",
-        file,
-        "-c",
-        "-m",
-        "dutch",
-    ]
+    return {
+        number: frozenset(map(frozenset, seats))
+        for number, seats in _checked(file, "-m", "dutch").items()
+    }
+
+
+def team_rounds_of(file: Path) -> dict[int, Seats]:
+    """Return the same for teams; the code in the file says by which preferences and scores."""
+    return {number: frozenset(seats) for number, seats in _checked(file).items()}
+
+
+def _checked(file: Path, *options: str) -> dict[int, list[tuple[int, int]]]:
+    command: list[str | Path] = [PYTHON, "-m", "gacrux.pairingchecker", "-i", file, "-c", *options]
     ran = subprocess.run(
         command, capture_output=True, text=True, timeout=LONGEST_SECONDS, check=False
     )
     try:
         answer = json.loads(ran.stdout)
         return {
-            each["round"]: frozenset(frozenset(map(int, pair)) for pair in each["pairs"])
+            each["round"]: [(int(white), int(black)) for white, black in each["pairs"]]
             for each in answer["pairingResult"]["roundpairing"]
         }
     except (ValueError, KeyError, TypeError):

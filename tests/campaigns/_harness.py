@@ -29,7 +29,10 @@ Answer = tuple[frozenset[tuple[int, int]], int] | None
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One case: how much was compared, what differs, and the file that shows it."""
+    """One case: how much was compared, what differs, and the file that shows it.
+
+    `named` has the known reading behind each other difference.
+    """
 
     name: str
     rounds: int = 1
@@ -37,6 +40,7 @@ class Case:
     differences: tuple[str, ...] = ()
     file: str = ""
     left_out: bool = False
+    named: tuple[str, ...] = ()
 
 
 # ----------------------------------------------------------------------------- comparing
@@ -154,6 +158,7 @@ def follow(title: str, cases: Iterable[Case], failures: Path) -> int:
             totals["left out"] += 1
         totals["boards"] += case.boards
         totals["differences"] += len(case.differences)
+        totals.update(case.named)
         for difference in case.differences:
             print(f"{case.name}: {difference}", file=sys.stderr, flush=True)
         if case.differences and case.file:

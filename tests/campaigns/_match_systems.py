@@ -33,7 +33,7 @@ FEWER_LARGE: Final = 20
 FEWER_WHOLE: Final = 100
 ALL: Final = ("literal", "reference", "fast")
 CODES: Final = ("FIDE_TEAM", "FIDE_TEAM_TYPEB_MP_GP", "FIDE_TEAM_MP")
-READINGS: Final = ((), (), ("c6-graded",), ("last-round-no-preference",))
+READINGS: Final = ((), ("c6-next-score",), ("c6-graded",), ("last-round-no-preference",))
 
 
 def corpora(key: str, jobs: int) -> Iterator[Case]:

@@ -33,7 +33,8 @@ Readings, where the text leaves room (numbers of section 6 of the rules page in 
     pairing scores of the round.
  3. Barred from the bye: an earlier "pab", "won" or "full" (6).
  4. C6 asks whether the rest of the next scoregroup with unpaired players needs no more upfloaters
-    than its parity asks for; `c6_graded` compares how many it needs (8).
+    than its parity asks for; `c6_graded` compares how many it needs (8). `c6_next_score`: only the
+    scoregroup of the next score is asked, even if nobody of it is left.
  5. C8 counts residents who meet an upfloater and floated; two upfloaters together: nobody (1).
  6. Matches played in 3.4.3 are those of kind "match" (7).
  7. 4.3.1 takes the parity of the place among the players who are present or were ever paired, the
@@ -81,6 +82,7 @@ class Event:
     initial_colour: str = "w"
     forbidden: frozenset[frozenset[int]] = frozenset()
     c6_graded: bool = False
+    c6_next_score: bool = False
 
 
 # -------------------------------------------------------------------- what follows from the cells
@@ -163,6 +165,7 @@ def pair(event: Event) -> Round | None:
         lambda _one, _two: (),
         floats=done + 1 < event.rounds_planned,
         c6_graded=event.c6_graded,
+        c6_next_score=event.c6_next_score,
     )
     found = procedure.run()
     if found is None:

@@ -31,7 +31,8 @@ Readings, where the text leaves room (numbers of A6 of the rules page in bracket
  2. Met, colours and floats: only kind "match" (2). Forbidden pairs count as met.
  3. Barred from the bye: an earlier "pab", "won" or "full" (C2).
  4. C6 asks whether the rest of the next scoregroup with unpaired teams needs no more upfloaters
-    than its parity asks for; `c6_graded` compares how many it needs (3, 10).
+    than its parity asks for; `c6_graded` compares how many it needs (3, 10). `c6_next_score`: only
+    the scoregroup of the next score is asked, even if nobody of it is left.
  5. Type B, last round, level, last two colours equal: strong; `level_strong_in_last` False: none
     (4).
  6. Floated: played last round against a team of another pairing score of that round (5).
@@ -82,6 +83,7 @@ class Event:
     secondary: bool = True
     forbidden: frozenset[frozenset[int]] = frozenset()
     c6_graded: bool = False
+    c6_next_score: bool = False
     level_strong_in_last: bool = True
 
 
@@ -134,12 +136,19 @@ class Procedure:
     """
 
     def __init__(
-        self, field: Mapping[int, Entrant], costs: Costs, *, floats: bool, c6_graded: bool = False
+        self,
+        field: Mapping[int, Entrant],
+        costs: Costs,
+        *,
+        floats: bool,
+        c6_graded: bool = False,
+        c6_next_score: bool = False,
     ) -> None:
         self.field = field
         self.costs = costs
         self.floats = floats
         self.c6_graded = c6_graded
+        self.c6_next_score = c6_next_score
         self.pairable = functools.cache(self._pairable)
 
     def _pairable(self, some: frozenset[int]) -> bool:
@@ -209,8 +218,11 @@ class Procedure:
         """Scores from the lowest up; the smaller, the better."""
         return tuple(-self.field[one].score for one in reversed(chosen))
 
-    def c6(self, chosen: tuple[int, ...], lower: frozenset[int]) -> int:
+    def c6(self, chosen: tuple[int, ...], lower: frozenset[int], top: int) -> int:
         rest = self.top(lower).difference(chosen) if lower else frozenset()
+        if self.c6_next_score:
+            score = max((one.score for one in self.field.values() if one.score < top), default=top)
+            rest = frozenset(one for one in rest if self.field[one].score == score)
         if not rest:
             return 0
         needed = self.fewest_c4(rest, lower.difference(chosen) - rest)
@@ -224,7 +236,8 @@ class Procedure:
         sets = list(self.legal_sets(residents, lower, self.fewest_c4(residents, lower)))
         best = min(map(self.c5, sets))
         sets = [chosen for chosen in sets if self.c5(chosen) == best]
-        return min(sets, key=lambda chosen: (self.c6(chosen, lower), self.c7(chosen), chosen))
+        top = max(self.field[one].score for one in residents)
+        return min(sets, key=lambda chosen: (self.c6(chosen, lower, top), self.c7(chosen), chosen))
 
     # .................................................................................. pairs, 3.6
 
@@ -233,11 +246,12 @@ class Procedure:
         lower = unpaired - residents
         chosen = self.upfloaters(residents, lower)
         costs, identifier = self.pairing_3_6(residents, frozenset(chosen))
+        score = max(self.field[one].score for one in residents)
         return Bracket(
-            score=max(self.field[one].score for one in residents),
+            score=score,
             residents=tuple(sorted(residents)),
             upfloaters=chosen,
-            c6=self.c6(chosen, lower),
+            c6=self.c6(chosen, lower, score),
             c7=self.c7(chosen),
             costs=costs,
             identifier=identifier,
@@ -495,6 +509,7 @@ def pair(event: Event) -> Round | None:
         costs,
         floats=done + 1 < event.rounds_planned - 1,
         c6_graded=event.c6_graded,
+        c6_next_score=event.c6_next_score,
     )
     found = procedure.run()
     if found is None:

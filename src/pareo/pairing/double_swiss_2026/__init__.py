@@ -21,5 +21,5 @@ DOUBLE_SWISS_2026: Final = PairingSystem(
     late_reasons=late_reasons(f"{__name__}.reasons"),
     dated_code="FIDE_DOUBLESWISS",
     unit=Unit.TWO_GAMES,
-    readings=("c6-graded", "floats-by-score"),
+    readings=("c6-graded", "c6-next-score", "floats-by-score"),
 )

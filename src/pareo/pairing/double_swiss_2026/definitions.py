@@ -11,6 +11,8 @@ from pareo.pairing.match_family.situation import Occasion
 
 GRADED: Final = "c6-graded"
 """C6 counts the upfloaters that the following scoregroup needs: ruling 0295."""
+NEXT_SCORE: Final = "c6-next-score"
+"""C6 asks nothing if nobody of the next score is left: ruling 0320."""
 
 
 def _no_preference(_colours: Sequence[Colour]) -> None:
@@ -30,4 +32,8 @@ def players_in_order(setup: RoundSetup) -> Contenders:
 
 def occasion_of(setup: RoundSetup) -> Occasion:
     """Return which criteria count in a round: C7 and C8 not in the last."""
-    return Occasion(floats=not setup.is_last, graded=GRADED in setup.readings)
+    return Occasion(
+        floats=not setup.is_last,
+        graded=GRADED in setup.readings,
+        next_score=NEXT_SCORE in setup.readings,
+    )

@@ -93,7 +93,7 @@ def _several(text: MatchText, situation: Situation, needed: int) -> Contenders |
 
 def _leaves_the_following(situation: Situation, chosen: Contenders) -> bool:
     """Whether the others can all be paired, the following scoregroup as C6 asks."""
-    rest = rest_of(situation.following, chosen)
+    rest = rest_of(situation.looked_at, chosen)
     if not rest:
         return completes(situation.field, situation.without(chosen))
     return needs_no_more(situation.field, rest, situation.without((*chosen, *rest)))

@@ -131,7 +131,7 @@ def following_group(rule: Rule) -> SetRow:
     """The rest of the following scoregroup needs no more upfloaters than its number asks for."""
 
     def measure(situation: Situation, upfloaters: Contenders, fewest: Fewest) -> Value:
-        rest = rest_of(situation.following, upfloaters)
+        rest = rest_of(situation.looked_at, upfloaters)
         if not rest:
             return 0
         lower = situation.without((*upfloaters, *rest))
@@ -139,7 +139,7 @@ def following_group(rule: Rule) -> SetRow:
         return beyond if situation.occasion.graded else min(beyond, 1)
 
     def digits(situation: Situation) -> Parts:
-        following = situation.following
+        following = situation.looked_at
         if not following:
             return []
         score = following[0].score

@@ -25,5 +25,5 @@ TEAM_2026: Final = PairingSystem(
     codes=tuple(f"FIDE_TEAM{kind}{score}" for kind in _TYPES for score in _SCORES),
     dated_code="FIDE_TEAM",
     unit=Unit.TEAMS,
-    readings=("c6-graded", "last-round-no-preference", "floats-by-score"),
+    readings=("c6-graded", "c6-next-score", "last-round-no-preference", "floats-by-score"),
 )

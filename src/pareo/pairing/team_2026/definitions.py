@@ -14,6 +14,8 @@ from pareo.pairing.team_2026.edition import EDITION
 
 GRADED: Final = "c6-graded"
 """C6 counts the upfloaters that the following scoregroup needs: ruling 0295."""
+NEXT_SCORE: Final = "c6-next-score"
+"""C6 asks nothing if nobody of the next score is left: ruling 0320."""
 LEVEL_AT_THE_END: Final = "last-round-no-preference"
 """In the last round equal numbers of colours leave no preference of Type B: ruling 0296."""
 
@@ -108,4 +110,5 @@ def occasion_of(setup: RoundSetup) -> Occasion:
         colours=kind is not PreferenceType.NONE,
         strong=kind is PreferenceType.B,
         graded=GRADED in setup.readings,
+        next_score=NEXT_SCORE in setup.readings,
     )

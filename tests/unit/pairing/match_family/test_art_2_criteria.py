@@ -130,6 +130,26 @@ def test_2_c6_where_every_set_fails_it_decides_nothing_unless_it_is_graded(
 
 
 @EVERY_ENGINE
+@pytest.mark.parametrize(("readings", "chosen"), [((), 5), (("c6-next-score",), 4)])
+def test_2_c6_a_following_group_of_which_nobody_is_left(
+    key: str, engine: str, readings: tuple[str, ...], chosen: int
+) -> None:
+    """1 has met 2 and takes 3. If 2 takes 4, then 5 and 6 are left, who have met (ruling 0320)."""
+    made = team_setup(
+        entrant(1, 8, met=[2]),
+        entrant(2, 7, met=[1]),
+        entrant(3, 6),
+        entrant(4, 5),
+        entrant(5, 5, met=[6]),
+        entrant(6, 5, met=[5]),
+        entrant(7, 2),
+        entrant(8, 2),
+        readings=readings,
+    )
+    assert upfloaters_of(key, engine, made)[:2] == [(3,), (chosen,)]
+
+
+@EVERY_ENGINE
 def test_2_c6_the_rest_of_the_following_group_can_be_paired(key: str, engine: str) -> None:
     """Taking 2 would leave 3 and 4, who have met."""
     made = team_setup(
