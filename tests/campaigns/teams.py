@@ -96,7 +96,8 @@ def _audited(key: str, seed: int) -> Case:
 def _size(seed: int) -> int:
     """Return a size: spread evenly by their logarithm."""
     smallest, largest = WHOLE
-    return round(smallest * (largest / smallest) ** Random(seed).random())
+    size: float = smallest * (largest / smallest) ** Random(seed).random()
+    return round(size)
 
 
 # ------------------------------------------------------------------------------- running

@@ -141,11 +141,12 @@ def colour_of_lot(event: Tournament) -> str:
 def team_cells(event: Tournament, number: int) -> dict[int, team_swiss.Cell]:
     settings = event.settings
     boards, worth = len(settings.board_colours), settings.match_points
-    game_points_of_bye = worth.bye_game_points
-    if game_points_of_bye is None:
-        game_points_of_bye = settings.points.draw * boards
+    of_bye: int | None = worth.bye_game_points
     byes = {
-        "pab": (worth.bye_match_points, game_points_of_bye),
+        "pab": (
+            worth.bye_match_points,
+            settings.points.draw * boards if of_bye is None else of_bye,
+        ),
         "full": (worth.win, settings.points.win * boards),
         "half": (worth.draw, settings.points.draw * boards),
         "none": (0, 0),
