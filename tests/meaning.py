@@ -9,13 +9,16 @@ def same_meaning(before: Tournament, after: Tournament) -> bool:
     """Whether nothing was lost or changed between two tournaments.
 
     Points are left out: a writer counts them anew. So are ranks where the first has not
-    all of them, or has them beside other points, since a writer then makes new ones.
+    all of them (of teams: none), or has them beside other points, since a writer then makes
+    new ones (ruling 0283).
     """
     ranks = sum(entry.rank is not None for entry in before.published_players)
     players = ranks == len(before.players) and _same_points(
         before.published_players, after.published_players
     )
-    teams = _same_points(before.published_teams, after.published_teams)
+    teams = bool(before.published_teams) and _same_points(
+        before.published_teams, after.published_teams
+    )
     return _bare(before, players=players, teams=teams) == _bare(after, players=players, teams=teams)
 
 
