@@ -63,21 +63,24 @@ def choose(visit: Visit, token: str) -> Response:
     desk = desk_of(event, team, seen, form.text("token") or None)
     players = tuple(each or None for each in form.texts("board"))
     try:
-        answer_of_desk = hand_in(desk, team, number or 0, players, datetime.now(UTC))
+        told = hand_in(desk, team, number or 0, players, datetime.now(UTC))
     except FormError:
         return visit.to(f"/l/{token}")  # the round is over by now
-    match answer_of_desk:
-        case Done():
-            visit.house.tell(event)
-            return visit.to(f"/l/{token}?round={number}&done=1")
+    if isinstance(told, Done):
+        visit.house.tell(event)
+        return visit.to(f"/l/{token}?round={number}&done=1")
+    return _shown(visit, token, found, number, _said(told))
+
+
+def _said(answer: Ask | Refused | Conflict) -> _Said:
+    match answer:
         case Ask(warnings=warnings, token=question):
-            said = _Said(asked=tuple(each.text for each in warnings), question=question)
+            return _Said(asked=tuple(each.text for each in warnings), question=question)
         case Refused(refusals=refusals):
-            said = _Said(refused=tuple(each.text for each in refusals))
+            return _Said(refused=tuple(each.text for each in refusals))
         case Conflict():
             changed = Message("The line-up was changed meanwhile: look at it first.")
-            said = _Said(refused=(changed,), is_kept=False)
-    return _shown(visit, token, found, number, said)
+            return _Said(refused=(changed,), is_kept=False)
 
 
 def _opened(visit: Visit, token: str) -> tuple[OpenEvent, PersonId] | None:
