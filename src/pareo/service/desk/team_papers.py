@@ -120,7 +120,7 @@ def line_up_forms(asked: Asked) -> Iterator[Part]:
 
 
 def _by_link(address: str) -> Iterator[Part]:
-    words = Message("Scan the code, or open {address}. It is for your team alone.", address=address)
+    words = Message("For your team alone: scan the code, or open {address}", address=address)
     yield Prose(Message("Hand in by telephone"), (words,))
     yield Picture(qr_svg(address))
 

@@ -6,7 +6,7 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.errors import InputError
-from pareo.journal import Game, rule_of
+from pareo.journal import Game, State, rule_of
 from pareo.service.access.board_links import BoardLink, game_of, report, seated_at
 from pareo.service.desk.answers import Done
 from pareo.service.desk.claims import claimed
@@ -64,6 +64,13 @@ def _opened(visit: Visit, token: str) -> tuple[OpenEvent, Game] | None:
     return None if game is None else (event, game)
 
 
+def _teams(state: State, game: Game) -> tuple[str, ...]:
+    """Return the names of the two teams of a match, home first."""
+    match = state.games[game.id]
+    both = (match.white, match.black) if state.of_teams else ()
+    return tuple(state.people[each].name for each in both)
+
+
 def _shown(
     visit: Visit,
     token: str,
@@ -89,9 +96,7 @@ def _shown(
         game=game,
         white=white,
         black=black,
-        teams=(state.people[game.white].name, state.people[game.black].name)
-        if state.of_teams
-        else None,
+        teams=_teams(state, game),
         reports=reports,
         side=side if side in reports else "",
         said=claimed(game),
