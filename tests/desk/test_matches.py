@@ -19,14 +19,7 @@ from pareo.service.desk.matches import match_row, match_rows
 from pareo.trf import read_trf, write_trf
 from pareo.value import replace
 from tests.desk.conftest import MakeHall
-from tests.desk.leagues import (
-    RESULTS,
-    league,
-    play_match,
-    play_round,
-    players_of,
-    team_named,
-)
+from tests.desk.leagues import RESULTS, league, play_match, play_round, players_of, team_named
 
 
 def test_a_match_has_the_result_of_its_boards(hall: MakeHall) -> None:
@@ -187,7 +180,7 @@ def test_an_undo_at_a_board_with_an_empty_seat_names_the_forfeit(hall: MakeHall)
     play_match(here, 1, 1, ("1-0", "1-0", "½-½", "0F-0F"))
     here.do(undoing.undo)
     last = told(here.event, here.event.entries[-1])
-    assert str(last) == "Undone: table 1.4 is 0F-1F again."
+    assert str(last) == "Undone: table 1.4 is - + again."
 
 
 def test_a_round_with_a_result_at_a_board_is_not_recalled(hall: MakeHall) -> None:

@@ -93,15 +93,14 @@ def test_q69_a_corrected_board_counts_as_it_was_when_the_next_round_was_paired(
     here.open_round()
     play(here)
     here.open_round()
-    for match in match_rows(here.state, 1)[:2]:
-        here.do(corrections.correct, 1, match.game, "0-1", board=1)
+    top, *_ = match_rows(here.state, 1)
+    here.do(corrections.correct, 1, top.game, "0-1", board=1)
     play(here)
     here.open_round()
     play(here)
     made = here.tournament
     assert [(each.round, each.result.value, each.up_to) for each in made.earlier_results] == [
-        (1, "1-0", 2),
-        (1, "1-0", 2),
+        (1, "1-0", 2)
     ]
     assert not check(replace(made, earlier_results=())).agrees
     assert check(made).agrees

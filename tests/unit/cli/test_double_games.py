@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from pareo.cli.exit_codes import ExitCode
+from pareo.cli import ExitCode
 from tests.unit.cli.conftest import Run
 from tests.unit.trf.files import file, player
 
@@ -42,7 +42,8 @@ def test_c_04_5_a_round_of_two_games_is_paired_and_written_in_two_columns(
         ran = pareo(command, second)
         assert ran.code == ExitCode.FINE, ran.out
     shown = json.loads(pareo("show", second, "--round", "2", "--json").out)
-    assert [(each["white"], each["black"]) for each in shown["boards"]] == [(2, 1), (3, 4)]
+    (table,) = shown["rounds"]
+    assert [(row["white"], row["black"]) for row in table["rows"]] == [(2, 1), (3, 4), (5, None)]
 
 
 def test_c_04_5_two_games_go_to_json_and_to_trf16_and_back(pareo: Run, tmp_path: Path) -> None:
@@ -62,4 +63,4 @@ def test_c_04_5_two_games_go_to_json_and_to_trf16_and_back(pareo: Run, tmp_path:
     ]
     assert rows[0] == [line[89:] for line in ROUND_1.splitlines() if line[:3] == "001"]
     assert [each[:20] for each in rows[1]] == rows[0]
-    assert pareo("check", old).code == ExitCode.FINE
+    assert pareo("check", old, "--rounds", "4").code == ExitCode.FINE

@@ -61,7 +61,7 @@ def test_a_board_that_nobody_won_is_read_from_the_line_up() -> None:
     """Player 1 is named at a board with an empty seat, and neither side scores: ruling 0322."""
     lines = (
         "300   1   1   2    1    2",
-        "300   1   2   1    0    4",
+        "300   1   2   1 0000    4",
         player(1, "0000 - -"),
         player(2, "   4 b ="),
         player(3, "0000 - -"),

@@ -175,11 +175,10 @@ def _undone_result(state: State, taken: Iterable[Entry]) -> Message | None:
     if match is None:
         return None
     board = match if place is None else board_of(state, number, game, place)
-    table = f"{board.board}.{place}" if place else board.board
     result = result_text(result_at(state, board) if place else board.result)
     if result is None:
-        return Message("Undone: table {table} has no result again.", table=table)
-    return Message("Undone: table {table} is {result} again.", table=table, result=result)
+        return Message("Undone: table {table} has no result again.", table=board.label)
+    return Message("Undone: table {table} is {result} again.", table=board.label, result=result)
 
 
 def _lines(

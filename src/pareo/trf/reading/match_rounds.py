@@ -35,7 +35,9 @@ def games_of_a_match(draft: Draft, log: Log) -> int:
     games = games_meant(draft.texts.get("092"))
     if games > 1 and not _come_together(draft, games):
         log.adjust(
-            Message("The rounds are not matches of {games} games; read as single games.", games=games)
+            Message(
+                "The rounds are not matches of {games} games; read as single games.", games=games
+            )
         )
         return 1
     return games
@@ -182,9 +184,7 @@ class _Matches:
     def _has_games(self, column: int) -> bool:
         return column <= len(self._columns) and bool(self._columns[column - 1].matches)
 
-    def _match(
-        self, player: Tpn, number: int, known: list[int], found: list[Game]
-    ) -> Match | None:
+    def _match(self, player: Tpn, number: int, known: list[int], found: list[Game]) -> Match | None:
         """Return the match of a player, once for both; None also if it is refused."""
         first = found[0]
         home, away = first.white, first.black
