@@ -23,7 +23,7 @@ from pareo.trf.reading.draft import Draft
 from pareo.trf.reading.rounds import Schedule
 from pareo.value import replace
 
-R = TypeVar("R", VirtualPoints, ForbiddenPairs)
+R = TypeVar("R", bound=VirtualPoints | ForbiddenPairs)
 
 
 def games_of_a_match(draft: Draft, log: Log) -> int:
