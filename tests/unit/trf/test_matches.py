@@ -104,7 +104,7 @@ def test_records_of_ranges_count_games() -> None:
 @pytest.mark.parametrize(
     ("lines", "why", "line"),
     [
-        (("142 5", DOUBLE, *PLAYED), "5 games are not whole rounds", 1),
+        (("142 5", DOUBLE, *PLAYED), "5 is no number of whole rounds", 1),
         ((DOUBLE, "260   2   6    1    3", *PLAYED), "between the games of a match", 2),
         ((DOUBLE, "250       1.0   1   3    1    2", *PLAYED), "between the games of a match", 2),
         (
@@ -137,7 +137,7 @@ def test_a_second_game_that_nobody_has_yet_is_open() -> None:
     lines = (DOUBLE, player(1, "   2 b 1"), player(2, "   1 w 0"), player(3, "0000 - U"))
     (match,) = read(*lines).rounds[0].matches
     assert match == Match(2, 1, [Game(2, 1, "0-1"), Game(1, 2)])
-    assert any("Round 1 has 1 of 2 games in the file" in told for told in adjustments(*lines))
+    assert any("Not all games of round 1 are in the file" in told for told in adjustments(*lines))
 
 
 def test_colours_that_were_not_changed_are_told() -> None:

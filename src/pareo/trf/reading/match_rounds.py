@@ -2,28 +2,23 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
-from typing import TypeVar
 
 from pareo.errors import Place
 from pareo.language import Message
 from pareo.model import (
     Bye,
     ByeKind,
-    ForbiddenPairs,
     Game,
     Match,
     RequestedBye,
     Round,
     Tpn,
-    VirtualPoints,
 )
 from pareo.trf.log import Log
 from pareo.trf.match_columns import columns_of, games_meant, round_of
 from pareo.trf.reading.draft import Draft
 from pareo.trf.reading.rounds import Schedule
 from pareo.value import replace
-
-R = TypeVar("R", bound=VirtualPoints | ForbiddenPairs)
 
 
 def games_of_a_match(draft: Draft, log: Log) -> int:
@@ -34,11 +29,7 @@ def games_of_a_match(draft: Draft, log: Log) -> int:
         return games_meant(draft.settings.system)
     games = games_meant(draft.texts.get("092"))
     if games > 1 and not _come_together(draft, games):
-        log.adjust(
-            Message(
-                "The rounds are not matches of {games} games; read as single games.", games=games
-            )
-        )
+        log.adjust(Message("The rounds are not matches of several games; read as single games."))
         return 1
     return games
 
@@ -65,7 +56,7 @@ def count_rounds(draft: Draft, games: int, log: Log) -> None:
         log.refuse(
             draft.places["rounds",],
             Message(
-                "{planned} games are not whole rounds: a match has {games}.",
+                "{planned} is no number of whole rounds: it counts games, and a match has {games}.",
                 planned=planned,
                 games=games,
             ),
@@ -73,11 +64,18 @@ def count_rounds(draft: Draft, games: int, log: Log) -> None:
         )
     draft.settings = replace(draft.settings, rounds=planned and round_of(planned, games))
     for bands in (draft.acceleration, draft.match_acceleration):
-        bands[:] = [_whole(band, ("acceleration",), games, draft, log) for band in bands]
-    draft.forbidden = [
-        _whole(group, ("forbidden", index), games, draft, log)
-        for index, group in enumerate(draft.forbidden)
-    ]
+        for index, band in enumerate(bands):
+            first, last = band.first_round, band.last_round
+            _refuse_split(first, last, ("acceleration",), games, draft, log)
+            bands[index] = replace(
+                band, first_round=round_of(first, games), last_round=round_of(last, games)
+            )
+    for index, group in enumerate(draft.forbidden):
+        start, end = group.first_round, group.last_round
+        _refuse_split(start, end or 0, ("forbidden", index), games, draft, log)
+        draft.forbidden[index] = replace(
+            group, first_round=round_of(start, games), last_round=end and round_of(end, games)
+        )
     draft.abnormal = [
         replace(entry, round=entry.round and round_of(entry.round, games))
         for entry in draft.abnormal
@@ -86,20 +84,16 @@ def count_rounds(draft: Draft, games: int, log: Log) -> None:
     draft.round_dates = list(_days(draft.round_dates, games, log))
 
 
-def _whole(entry: R, about: tuple[str | int, ...], games: int, draft: Draft, log: Log) -> R:
-    """Return a record with its range in rounds; it must not begin or end inside a match."""
-    first, last = entry.first_round, entry.last_round
-    if (first - 1) % games or (last is not None and last % games):
+def _refuse_split(
+    first: int, last: int, about: tuple[str | int, ...], games: int, draft: Draft, log: Log
+) -> None:
+    """Refuse a range that begins or ends inside a match; its end may be open."""
+    if (first - 1) % games or last % games:
         log.refuse(
             draft.places[about],
             Message("The range begins or ends between the games of a match."),
             Message("Begin with the first game of a match and end with the last one."),
         )
-    return replace(
-        entry,
-        first_round=round_of(first, games),
-        last_round=None if last is None else round_of(last, games),
-    )
 
 
 def _days(days: Sequence[date | None], games: int, log: Log) -> Iterator[date | None]:
@@ -164,10 +158,7 @@ class _Matches:
         known = [column for column in columns if self._has_games(column)]
         if 0 < len(known) < self._games:
             what = Message(
-                "Round {round} has {known} of {games} games in the file; the others are open.",
-                round=number,
-                known=len(known),
-                games=self._games,
+                "Not all games of round {round} are in the file; the others are open.", round=number
             )
             self._log.adjust(what)
         matches: list[Match] = []
