@@ -5,15 +5,7 @@ from datetime import date
 
 from pareo.errors import Place
 from pareo.language import Message
-from pareo.model import (
-    Bye,
-    ByeKind,
-    Game,
-    Match,
-    RequestedBye,
-    Round,
-    Tpn,
-)
+from pareo.model import Bye, ByeKind, Game, Match, RequestedBye, Round, Tpn
 from pareo.trf.log import Log
 from pareo.trf.match_columns import columns_of, games_meant, round_of
 from pareo.trf.reading.draft import Draft
