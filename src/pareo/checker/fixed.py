@@ -7,7 +7,6 @@ from pareo.language import Message
 from pareo.model import Bye, ByeKind, Round, Tournament, Tpn
 from pareo.pairing import Board, RoundPairing
 from pareo.schedules import (
-    KNOCKOUT,
     LAST_PHASE,
     MATCH,
     DueGame,
@@ -30,7 +29,7 @@ def check_schedule(tournament: Tournament, plan: Plan) -> CheckReport:
     Who rests is not compared: it follows from the pairs, and files write it in several ways.
     """
     seats(tournament, plan)
-    if plan.key == KNOCKOUT:
+    if plan.is_knockout:
         results = tuple(
             _of_bracket(tournament, plan, number) for number in range(1, len(tournament.rounds) + 1)
         )

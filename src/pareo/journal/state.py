@@ -221,6 +221,8 @@ class State:
     member_numbers: dict[PersonId, int] = field(default_factory=dict)
     line_ups: dict[tuple[PersonId, int], LineUp] = field(default_factory=dict)
     boards: dict[BoardId, Game] = field(default_factory=dict)
+    sides: dict[str, tuple[PersonId, ...]] = field(default_factory=dict)
+    through: dict[int, Mapping[str, Any]] = field(default_factory=dict)
 
     def copy(self) -> "State":
         """Return a state that can change without this one."""

@@ -13,7 +13,6 @@ from pareo.schedules.knockout import next_games
 from pareo.schedules.match import decision_of, games_of
 from pareo.schedules.plan import (
     KEYS,
-    KNOCKOUT,
     MATCH,
     Plan,
     plan_for,
@@ -25,6 +24,7 @@ from pareo.schedules.round_robin import duel, round_robin
 from pareo.schedules.schedule import DueGame, Schedule
 from pareo.schedules.scheveningen import scheveningen, semi_scheveningen
 from pareo.schedules.skalitzka import skalitzka
+from pareo.schedules.team_ties import team_bracket
 from pareo.schedules.withdrawal import annulled
 from pareo.value import dataclass
 
@@ -89,6 +89,8 @@ def plan_by_key(key: str, tournament: Tournament) -> Plan:
 def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
     """Return the participants in the order of the seats: teams by members, others by number.
 
+    Members beyond the boards of a table are reserves and have no seat.
+
     Raises FormError if their number or kind does not fit the plan.
     """
     settings = tournament.settings
@@ -101,7 +103,11 @@ def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
         found = sorted(team.number for team in tournament.teams)
         wanted = plan.size
     elif plan.teams and len(tournament.teams) == plan.teams:
-        found = [member for team in _in_order(tournament) for member in team.members]
+        found = [
+            member
+            for team in _in_order(tournament)
+            for member in team.members[: plan.members]
+        ]
         wanted = plan.teams * plan.members
     else:
         found = sorted(player.number for player in tournament.players)
@@ -130,7 +136,10 @@ def _why(plan: Plan) -> Message:
 @checked(tournament=TOURNAMENT, plan=instance(Plan))
 def bracket_of(tournament: Tournament, plan: Plan) -> Bracket:
     """Return the bracket of a knock-out with its results."""
-    return bracket(seats(tournament, plan), plan.rules, games_of(tournament))
+    people = seats(tournament, plan)
+    if plan.of_teams:
+        return team_bracket(tournament, people, plan.rules)
+    return bracket(people, plan.rules, games_of(tournament))
 
 
 @checked(before=TOURNAMENT, plan=instance(Plan))
@@ -141,7 +150,7 @@ def due_round(before: Tournament, plan: Plan) -> DueRound | None:
     """
     seats(before, plan)
     number = len(before.rounds) + 1
-    if plan.key == KNOCKOUT:
+    if plan.is_knockout:
         games = next_games(bracket_of(before, plan), plan.size)
         return DueRound(number, games) if games else None
     if plan.key == MATCH and decision_of(before, plan.size):

@@ -21,7 +21,6 @@ from pareo.reports import (
 )
 from pareo.rounds import refuse_strange_games
 from pareo.schedules import (
-    KNOCKOUT,
     MATCH,
     ROUND_ROBINS,
     Bracket,
@@ -117,7 +116,7 @@ class DrawnUp:
     @property
     def bracket(self) -> Bracket | None:
         """The bracket of a knock-out."""
-        return bracket_of(self.tournament, self.plan) if self.plan.key == KNOCKOUT else None
+        return bracket_of(self.tournament, self.plan) if self.plan.is_knockout else None
 
     @property
     def tables(self) -> list[Table]:
@@ -163,7 +162,7 @@ def draw_up(wanted: Wanted, called: Callable[[str], str] = str) -> DrawnUp:
         boards=_boards(wanted, names),
         rules=wanted.rules,
     )
-    if plan.key != KNOCKOUT:
+    if not plan.is_knockout:
         schedule_of(plan)  # refuses a size that has no schedule
     people = _people(plan, names)
     lots: tuple[Lot, ...] = ()
@@ -193,12 +192,12 @@ def go_on(tournament: Tournament, key: str, leaving: int | None = None) -> Drawn
         return _match(tournament, plan)
     refuse_strange_games(tournament, plan)
     found = notices_of_record(tournament, plan)
-    if plan.key == KNOCKOUT:
-        tournament = replace(tournament, published_players=())
+    if plan.is_knockout:
+        tournament = replace(tournament, published_players=(), published_teams=())
     try:
         return DrawnUp(plan, with_known_rounds(tournament, plan), named=True, notices=found)
     except FormError as error:
-        if plan.key != KNOCKOUT:
+        if not plan.is_knockout:
             raise
         notices = tuple(fault.what for fault in error.faults)
         return DrawnUp(plan, tournament, named=True, notices=found + notices)

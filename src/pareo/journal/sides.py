@@ -1,0 +1,40 @@
+"""Sides: the teams of an event in which each player is paired alone, as in Scheveningen."""
+
+from typing import Final
+
+from pareo.journal.state import PersonId, State
+from pareo.model import Family, event_system
+
+_FAMILIES: Final = (Family.SCHEVENINGEN, Family.SCHILLER)
+
+
+def has_sides(state: State) -> bool:
+    """Whether players are paired by a table that sets teams against each other."""
+    return not state.of_teams and of_sides(state.settings.get("system"))
+
+
+def of_sides(system: str | None) -> bool:
+    """Whether a system, by its key or its code, sets the players of teams against each other."""
+    return event_system(system).family in _FAMILIES
+
+
+def sides_of(state: State) -> dict[str, tuple[PersonId, ...]]:
+    """Return the players of each side in the order of their boards, reserves last.
+
+    Where nobody has said it here, the teams are those of the file that the event came from.
+    """
+    if state.of_teams:
+        return {}
+    known = state.sides or {
+        team["name"]: tuple(team["members"]) for team in state.imported.get("teams") or ()
+    }
+    return {
+        name: tuple(who for who in members if who in state.people)
+        for name, members in known.items()
+    }
+
+
+def by_sides(state: State, order: list[PersonId]) -> list[PersonId]:
+    """Return people side by side, each in the order of its boards; then all others as they were."""
+    seated = [who for members in sides_of(state).values() for who in members]
+    return [*seated, *(who for who in order if who not in set(seated))]
