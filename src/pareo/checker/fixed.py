@@ -12,6 +12,7 @@ from pareo.schedules import (
     DueGame,
     DueRound,
     Plan,
+    as_seated,
     decision_of,
     due_round,
     scheduled_rounds,
@@ -36,7 +37,13 @@ def check_schedule(tournament: Tournament, plan: Plan) -> CheckReport:
     else:
         rounds = scheduled_rounds(tournament, plan)
         results = tuple(
-            _against(number, played, rounds[number - 1] if number <= len(rounds) else None)
+            _against(
+                number,
+                played,
+                as_seated(tournament, played, rounds[number - 1])
+                if number <= len(rounds)
+                else None,
+            )
             for number, played in enumerate(tournament.rounds, start=1)
         )
     marked = rounds_by_hand(tournament)

@@ -1,11 +1,7 @@
 """Sides: the teams of an event in which each player is paired alone, as in Scheveningen."""
 
-from typing import Final
-
 from pareo.journal.state import PersonId, State
-from pareo.model import Family, event_system
-
-_FAMILIES: Final = (Family.SCHEVENINGEN, Family.SCHILLER)
+from pareo.model import event_system
 
 
 def has_sides(state: State) -> bool:
@@ -15,7 +11,7 @@ def has_sides(state: State) -> bool:
 
 def of_sides(system: str | None) -> bool:
     """Whether a system, by its key or its code, sets the players of teams against each other."""
-    return event_system(system).family in _FAMILIES
+    return event_system(system).of_sides
 
 
 def sides_of(state: State) -> dict[str, tuple[PersonId, ...]]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pareo.schedules.due_rounds import (
         DueRound,
         as_recorded,
+        as_seated,
         bracket_of,
         due_round,
         plan_by_key,
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
         KNOCKOUT,
         MATCH,
         ROUND_ROBINS,
+        SCHEVENINGEN,
         TEAM_KNOCKOUT,
         TEAM_ROUND_ROBIN,
         Plan,

@@ -197,5 +197,36 @@ def as_recorded(due: DueRound, tournament: Tournament) -> Round:
     return Round(matches).with_absentees(everyone)
 
 
+def as_seated(tournament: Tournament, played: Round, due: DueRound) -> DueRound:
+    """Return a due round with the reserves who played it in the seats of those they replaced.
+
+    A reserve of the same team, who has no game of the table, may sit there: in a game against the
+    due opponent, or against a reserve of the opponent's team.
+    """
+    if tournament.settings.teams_are_paired or not tournament.teams:
+        return due
+    seated = {who for game in due.games for who in (game.white, game.black)}
+    team_of = tournament.team_of
+    there = {(match.home, match.away) for match in played.matches}
+    left = there - {(game.white, game.black) for game in due.games}
+
+    def fits(who: Tpn, found: Tpn) -> bool:
+        return who == found or (found not in seated and team_of.get(who) == team_of.get(found))
+
+    games = []
+    for game in due.games:
+        other = None
+        if (game.white, game.black) not in there:
+            other = next(
+                (two for two in sorted(left) if all(map(fits, (game.white, game.black), two))),
+                None,
+            )
+        if other is not None:
+            left.discard(other)
+            game = game._replace(white=other[0], black=other[1])  # noqa: PLW2901 - the same seat
+        games.append(game)
+    return DueRound(due.number, tuple(games))
+
+
 def _in_order(tournament: Tournament) -> list[Team]:
     return sorted(tournament.teams, key=lambda team: team.number)
