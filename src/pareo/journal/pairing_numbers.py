@@ -14,7 +14,7 @@ from pareo.handling import (
 )
 from pareo.journal.lots import lots_of, newest_lot
 from pareo.journal.rosters import exact_strength, new_numbers
-from pareo.journal.sides import by_sides, has_sides
+from pareo.journal.sides import by_sides
 from pareo.journal.state import PersonId, State
 from pareo.model import LotSubject, Tournament, Tpn, event_system
 from pareo.rounds import rules_of
@@ -77,7 +77,7 @@ def proposed_numbers(state: State) -> dict[PersonId, int]:
         order = initial_order(players, strengths_of(draft), ties, rules.titles)
     new = pairing_numbers(order)
     found = {who: new[Tpn(place)] for place, who in enumerate(ids, start=1)}
-    if not has_sides(state):
+    if not state.has_sides:
         return found
     seated = by_sides(state, sorted(found, key=lambda who: found[who]))
     return {who: Tpn(place) for place, who in enumerate(seated, start=1)}

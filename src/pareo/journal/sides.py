@@ -1,17 +1,6 @@
 """Sides: the teams of an event in which each player is paired alone, as in Scheveningen."""
 
 from pareo.journal.state import PersonId, State
-from pareo.model import event_system
-
-
-def has_sides(state: State) -> bool:
-    """Whether players are paired by a table that sets teams against each other."""
-    return not state.of_teams and of_sides(state.settings.get("system"))
-
-
-def of_sides(system: str | None) -> bool:
-    """Whether a system, by its key or its code, sets the players of teams against each other."""
-    return event_system(system).of_sides
 
 
 def sides_of(state: State) -> dict[str, tuple[PersonId, ...]]:

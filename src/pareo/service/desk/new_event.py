@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
-from pareo.journal import GENESIS, WHOLE_EVENT, Draft, Entry, State, has_sides, rule_faults, state_of
+from pareo.journal import GENESIS, WHOLE_EVENT, Draft, Entry, State, rule_faults, state_of
 from pareo.language import Message, english
 from pareo.lists import ListFile
 from pareo.model import event_system, looks_like_a_date
@@ -177,7 +177,7 @@ def _people(text: str, set_up: SetUp, lists: Iterable[ListFile]) -> Preview | Pa
     if not text.strip():
         return None
     state = State(settings=dict(set_up.settings), rules=dict(set_up.rules))
-    if state.of_teams or (has_sides(state) and has_headings(text)):
+    if state.of_teams or (state.has_sides and has_headings(text)):
         teams = read_teams(state, text, lists)
         if teams.faults:
             raise FormError(teams.faults)

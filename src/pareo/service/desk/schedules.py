@@ -5,20 +5,24 @@ from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.handling import by_lot
-from pareo.journal import State, numbers_of, of_sides, tournament_of
+from pareo.journal import State, numbers_of, tournament_of
 from pareo.language import Message, joined
 from pareo.model import event_system
 from pareo.schedules import (
     HILTON,
+    KNOCKOUT,
     MATCH,
     TEAM_KNOCKOUT,
     TEAM_ROUND_ROBIN,
+    USUAL_WAYS,
     KnockoutRules,
     Plan,
     bracket_of,
     plan_for,
+    refuse_choice,
     schedule_of,
     scheduled_rounds,
+    team_rules,
 )
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, WayOut
@@ -95,6 +99,26 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
     return perform(desk, guard)
 
 
+def knockout_rules(
+    key: str,
+    games: int | None = None,
+    rapid: int = 2,
+    blitz: int = 2,
+    drawn: Sequence[str] | None = None,
+    *,
+    third_place: bool = False,
+) -> KnockoutRules | None:
+    """Return how a knock-out of players or teams is played; None for other systems.
+
+    `drawn` is what decides level matches of teams, in this order. Raises FormError.
+    """
+    if key == TEAM_KNOCKOUT:
+        return team_rules(games or 1, drawn or USUAL_WAYS, third_place=third_place)
+    if drawn:
+        refuse_choice("drawn", key)
+    return KnockoutRules(games or 2, rapid, blitz, third_place) if key == KNOCKOUT else None
+
+
 def awaits_table(state: State) -> bool:
     """Whether the rounds of an event are to be laid, and nothing is there yet."""
     if state.plan or state.rounds:
@@ -155,7 +179,7 @@ def _plan(state: State, wanted: Wanted, people: int, seating: Seating | None) ->
 
 def _seating(state: State, wanted: Wanted) -> Seating | None:
     """Return who plays for which team; None where nobody is paired as one of a team."""
-    if state.of_teams or not of_sides(wanted.key):
+    if state.of_teams or not event_system(wanted.key).of_sides:
         return None
     return seated(state, wanted.key, wanted.boards, wanted.order, wanted.seed)
 

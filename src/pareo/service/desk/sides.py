@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pareo.errors import Fault, FormError
-from pareo.journal import NO_RESULT, Game, PersonId, State, has_sides, sides_of
+from pareo.journal import NO_RESULT, Game, PersonId, State, sides_of
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Refusal, WayOut
@@ -93,7 +93,7 @@ def _refuse_other_events(state: State) -> None:
             "",
             WayOut("member.add", Message("Put somebody into a team.")),
         )
-    if not has_sides(state):
+    if not state.has_sides:
         raise ActRefused.of(
             "no-teams",
             Message("People play for themselves in this event."),
