@@ -1,6 +1,6 @@
 """The bracket of a knock-out as a table: matches, scores by phases, places."""
 
-from pareo.language import Message, amounts, counted, english, enumerated, joined
+from pareo.language import Message, amounts, counted, english, joined
 from pareo.model import Tournament, Tpn
 from pareo.reports.schedule import head_for_programs, seats_for_programs
 from pareo.reports.table import Cell, Column, Kind, Table, Words
@@ -47,11 +47,18 @@ def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
 
 
 def _drawn(rules: KnockoutRules) -> Message:
+    ways = joined((WAYS[way] for way in rules.drawn), ", ")
+    if rules.games == 1:
+        return Message(
+            "Two teams play one match. If the points of its boards are level, this decides, in "
+            "this order: {ways}.",
+            ways=ways,
+        )
     return Message(
-        "Two teams play {matches}; the boards decide: first the matches won, then the points of "
-        "all boards. If they are level, this decides, in this order: {ways}.",
-        matches=counted("{count} match", "{count} matches", rules.games),
-        ways=enumerated(WAYS[way] for way in rules.drawn),
+        "Two teams play {count} matches. The matches won decide, then the points of all boards; "
+        "if both are level, this does, in this order: {ways}.",
+        count=rules.games,
+        ways=ways,
     )
 
 

@@ -21,8 +21,12 @@ from pareo.reports import (
 )
 from pareo.rounds import refuse_strange_games
 from pareo.schedules import (
+    HILTON,
     MATCH,
     ROUND_ROBINS,
+    TEAM_KNOCKOUT,
+    TEAM_ROUND_ROBIN,
+    USUAL_WAYS,
     Bracket,
     KnockoutRules,
     NameList,
@@ -44,6 +48,7 @@ from pareo.schedules import (
     seats,
     sides_of,
     size_of,
+    team_rules,
     unnamed_players,
     unnamed_sides,
     with_known_rounds,
@@ -66,8 +71,9 @@ _CHOICES: Final = {
     "variant": "variant",
     "boards": "boards",
     "games": "games",
-    "rapid": "games",
-    "blitz": "games",
+    "rapid": "rapid",
+    "blitz": "rapid",
+    "drawn": "drawn",
     "third_place": "games",
 }
 """What only some systems leave to choose, and by which of their choices."""
@@ -89,6 +95,7 @@ class Wanted:
     games: int | None = None
     rapid: int | None = None
     blitz: int | None = None
+    drawn: Sequence[str] | None = None
     third_place: bool = False
     names: Path | str | None = None
     event: str | None = None
@@ -98,8 +105,11 @@ class Wanted:
     def rules(self) -> KnockoutRules | None:
         """How the matches of a knock-out are played, where anything was said of it."""
         given = (self.games, self.rapid, self.blitz)
-        if given == (None, None, None) and not self.third_place:
+        if given == (None, None, None) and not (self.drawn or self.third_place):
             return None
+        if self.key == TEAM_KNOCKOUT:
+            ways = self.drawn or USUAL_WAYS
+            return team_rules(self.games or 1, ways, third_place=self.third_place)
         games, rapid, blitz = (2 if number is None else number for number in given)
         return KnockoutRules(games, rapid, blitz, self.third_place)
 
@@ -279,7 +289,7 @@ def _boards(wanted: Wanted, names: NameList | None) -> int | None:
     if (
         wanted.boards is not None
         or names is None
-        or wanted.key not in ("hilton", "team-round-robin")
+        or wanted.key not in (HILTON, TEAM_ROUND_ROBIN, TEAM_KNOCKOUT)
     ):
         return wanted.boards
     return min(len(lines) for _, lines in names.teams)
