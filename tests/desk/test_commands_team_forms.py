@@ -46,7 +46,7 @@ def test_scheveningen_by_commands(
     shown = capsys.readouterr().out
     assert "Teams after round 2" in shown
     assert main(["check", "event:duel"]) == DONE
-    assert line("export", "--out", "duel.trf") == DONE, line.err
+    assert line("export", "duel.trf") == DONE, line.err
     assert main(["check", "duel.trf"]) == DONE
     assert main(["audit", "duel.trf"]) == DONE
 

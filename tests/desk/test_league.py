@@ -33,9 +33,7 @@ def _seats(here: Hall, number: int) -> set[tuple[int, int, int]]:
 
 
 @pytest.mark.parametrize("variant", ["manual", "fide", "berger"])
-def test_a_double_league_reverses_the_colours_of_all_boards(
-    hall: MakeHall, variant: str
-) -> None:
+def test_a_double_league_reverses_the_colours_of_all_boards(hall: MakeHall, variant: str) -> None:
     """Four teams, three rounds and three more; each game is met again with other colours."""
     here = league(hall, laid=False)
     here.do(schedules.lay, Wanted("team-round-robin", cycles=2, variant=variant))

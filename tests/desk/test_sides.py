@@ -76,8 +76,10 @@ def test_scheveningen_from_its_teams_to_a_clean_report(hall: MakeHall) -> None:
 
 
 def test_the_points_of_all_games_are_the_score_of_a_team(hall: MakeHall) -> None:
-    """Two boards, two rounds, White wins throughout but in one game, which is drawn: each team
-    has White in one game of each round. 1-1 and 1½-½."""
+    """In the printed table of two boards A has White in both games of round 1, B in round 2.
+
+    White wins all: 2-0 and 0-2. With one draw in round 2 it is 2-0 and ½-1½.
+    """
     here = _arranged(hall, "scheveningen", 2, 2)
     here.do(schedules.lay, Wanted("scheveningen"))
     for number in (1, 2):
@@ -89,21 +91,16 @@ def test_the_points_of_all_games_are_the_score_of_a_team(hall: MakeHall) -> None
     assert found is not None
     assert found.sides is not None
     assert [row[:3] for row in found.sides.rows] == [(1, 1, "A"), (1, 2, "B")]  # level: 2-2
-    assert [row[3:] for row in found.sides.rows] == [(10, 10, 4, 20), (10, 10, 4, 20)]
+    assert [row[3:] for row in found.sides.rows] == [(20, 0, 4, 20), (0, 20, 4, 20)]
     here.do(undoing.undo)
-    drawn = next(
-        game
-        for game in here.state.games_of(2)
-        if here.state.people[game.white].name.startswith("B")
-    )
-    here.do(results.enter, 2, drawn.number, "½-½")
+    here.do(results.enter, 2, 1, "½-½")
     here.do(rounds.close, 2)
     found = standings_list(here.state)
     assert found is not None
     assert found.sides is not None
     assert [row[2:] for row in found.sides.rows] == [
-        ("A", 10, 15, 4, 25),
-        ("B", 10, 5, 4, 15),
+        ("A", 20, 5, 4, 25),
+        ("B", 0, 15, 4, 15),
     ]
 
 

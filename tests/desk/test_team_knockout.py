@@ -59,8 +59,10 @@ def test_six_teams_from_the_bracket_to_a_clean_report(hall: MakeHall) -> None:
 
 
 def test_board_count_prefers_the_higher_boards(hall: MakeHall) -> None:
-    """2-2 with wins at boards 1 and 4 against 2 and 3: both board counts are 5. Then the boards
-    but the last: 1-2, so the one with boards 2 and 3 goes through."""
+    """2-2 with wins at boards 1 and 4 against 2 and 3: both board counts are 5.
+
+    Then the boards but the last: 1-2, so the one with boards 2 and 3 goes through.
+    """
     here = cup(hall, "AB")
     here.do(rounds.pair)
     assert two_of(here, 1, 1) == "A-B"
@@ -82,8 +84,10 @@ def test_board_count_decides(hall: MakeHall) -> None:
 
 
 def test_the_published_example_of_the_tie_breaks(hall: MakeHall) -> None:
-    """C.07, exercise of teams 11 and 14: 2-2 with 1 ½ ½ 0 gives board counts 3½ and 6½, top
-    board 1-0, and 2-1 without the last board."""
+    """C.07, exercise of teams 11 and 14: 2-2 with 1 ½ ½ 0 gives board counts 3½ and 6½.
+
+    The top board is 1-0, and it is 2-1 without the last board.
+    """
     boards = ("1-0", "½-½", "½-½", "1-0")
     for way, words in (
         ("board-count", "board count 3½ : 6½, the lower one is better"),
@@ -125,18 +129,19 @@ def test_a_level_match_waits_for_its_lot(hall: MakeHall) -> None:
 
 
 def test_lots_are_drawn_again_from_the_same_seed(hall: MakeHall) -> None:
-    drawn = []
-    for _ in range(2):
-        here = cup(hall, "ABCD")
-        here.do(rounds.pair)
-        play(here, LEVEL, LEVEL)
-        here.do(bracket_lots.draw, (), "hat")
-        (lot,) = here.state.through.values()
-        drawn.append([here.state.people[winner].name for winner, _ in lot["matches"]])
+    drawn = [_drawn(hall) for _ in range(2)]
     assert drawn[0] == drawn[1]
-    assert [remark for remark in here.tournament.remarks if "Through" in remark][0].endswith(
-        "by lot, seed hat"
-    )
+    assert len(drawn[0]) == 2
+    assert all(line.endswith("by lot, seed hat") for line in drawn[0])
+
+
+def _drawn(hall: MakeHall) -> list[str]:
+    """Return what the report says of the lots of two level matches."""
+    here = cup(hall, "ABCD")
+    here.do(rounds.pair)
+    play(here, LEVEL, LEVEL)
+    here.do(bracket_lots.draw, (), "hat")
+    return [remark for remark in here.tournament.remarks if "Through" in remark]
 
 
 def test_a_rapid_match_decides_and_is_not_rated(hall: MakeHall) -> None:
@@ -147,9 +152,7 @@ def test_a_rapid_match_decides_and_is_not_rated(hall: MakeHall) -> None:
     here.do(rounds.pair)
     assert two_of(here, 2, 1) == "B-A"  # colours alternate
     play(here, ("½-½", "½-½", "½-½", "1-0"))
-    assert _decided(here, 1) == (
-        "board points 2 : 2; rapid match; board points 2½ : 1½"
-    )
+    assert _decided(here, 1) == ("board points 2 : 2; rapid match; board points 2½ : 1½")
     assert _winner(here) == "A"
     rated = [game.result.rated for game in here.tournament.rounds[1].matches[0].games]
     assert not any(rated)
@@ -173,7 +176,7 @@ def test_a_forfeited_match_and_line_ups(hall: MakeHall) -> None:
     roster = players_of(here, name)
     here.do(line_ups.hand_in, team_named(here, name), 1, [*roster[1:5]])
     here.do(rounds.publish)
-    here.do(results.enter, 1, 1, "+--")
+    here.do(results.enter, 1, 1, "1F-0F")
     for board, score in enumerate(HOME_WINS, start=1):
         here.do(results.enter, 1, 2, score, board=board)
     here.do(rounds.close)

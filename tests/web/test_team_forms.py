@@ -30,9 +30,9 @@ def _client(here: Hall) -> DeskClient:
 def test_scheveningen_from_the_form_to_the_standings(visitor: Visitor) -> None:
     """Two boards, so two rounds; White wins all four games, and each team has White in two."""
     _, client = visitor()
-    form = client.get("/new")
+    form = client.get("/new?system=scheveningen")
     assert "Scheveningen system" in form.text
-    made = client.submit(form, "/new", name="Duel", system="scheveningen", people=PASTED)
+    made = client.submit(form, "/new", name="Duel", people=PASTED)
     assert made.url.path == "/e/duel"
     state = client.house.event("duel").state
     names = {who: person.name for who, person in state.people.items()}
@@ -66,9 +66,8 @@ def test_teams_are_typed_beside_the_names(visitor: Visitor) -> None:
     page = client.get("/e/open/players")
     assert "/e/open/players/sides" in page.text
     page = client.get("/e/open/players/sides")
-    fields = {"team:p1": "North", "team:p2": "North", "board:p1": "2", "board:p2": "1"}
-    fields |= {"team:p3": "South", "team:p4": "South"}
-    client.submit(page, "/sides", **fields)
+    typed = {"team__p1": "North", "team__p2": "North", "board__p1": "2", "board__p2": "1"}
+    client.submit(page, "/sides", 200, None, **typed, team__p3="South", team__p4="South")
     assert sides_of(here.state) == {"North": ("p2", "p1"), "South": ("p3", "p4")}
     again = client.submit(client.get("/e/open/players/sides"), "/sides", status=409)
     assert "Nothing would change." in again.text
@@ -80,7 +79,7 @@ def test_teams_are_typed_beside_the_names(visitor: Visitor) -> None:
 def test_events_without_such_teams_have_no_page_for_them(visitor: Visitor) -> None:
     _, client = visitor(players=4)
     assert "/players/sides" not in client.get("/e/open/players").text
-    assert client.get("/e/open/players/sides").status_code == 404
+    client.get("/e/open/players/sides", 404)
 
 
 def test_a_bracket_of_teams_shows_the_working_and_asks_for_lots(hall: MakeHall) -> None:
@@ -111,7 +110,7 @@ def test_the_rules_of_level_matches_are_chosen_where_the_bracket_is_made(
     _, client = visitor()
     pasted = "A:\nAdams, Ana 2400\n\nB:\nBaker, Bea 2300\n"
     client.submit(
-        client.get("/new"), "/new", name="Cup", system="team-knockout", boards="1", people=pasted
+        client.get("/new?system=team-knockout"), "/new", name="Cup", boards="1", people=pasted
     )
     page = client.get("/e/cup/players/numbers")
     assert "If they are level, this decides, in this order" in page.text

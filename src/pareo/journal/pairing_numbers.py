@@ -76,11 +76,11 @@ def proposed_numbers(state: State) -> dict[PersonId, int]:
         ties = announced_order(draft) or rules.ties or alphabetical
         order = initial_order(players, strengths_of(draft), ties, rules.titles)
     new = pairing_numbers(order)
-    found = {who: new[Tpn(place)] for place, who in enumerate(ids, start=1)}
+    found: dict[PersonId, int] = {who: new[Tpn(place)] for place, who in enumerate(ids, start=1)}
     if not state.has_sides:
         return found
     seated = by_sides(state, sorted(found, key=lambda who: found[who]))
-    return {who: Tpn(place) for place, who in enumerate(seated, start=1)}
+    return {who: place for place, who in enumerate(seated, start=1)}
 
 
 def _teams_by_strength(state: State) -> dict[PersonId, int]:

@@ -4,7 +4,16 @@ from pareo.language import Message, amounts, counted, english, joined
 from pareo.model import Tournament, Tpn
 from pareo.reports.schedule import head_for_programs, seats_for_programs
 from pareo.reports.table import Cell, Column, Kind, Table, Words
-from pareo.schedules import WAYS, Bracket, KnockoutRules, Plan, Tie, phase_scores, places, stage_name
+from pareo.schedules import (
+    WAYS,
+    Bracket,
+    KnockoutRules,
+    Plan,
+    Tie,
+    phase_scores,
+    places,
+    stage_name,
+)
 
 _BRACKET = (
     Column("stage", Message("Stage")),

@@ -47,9 +47,7 @@ def sides_table(tournament: Tournament) -> Table:
             "teams that are level."
         ),
     )
-    return Table(
-        "sides", Message("Teams after round {round}", round=begun), columns, rows, notes
-    )
+    return Table("sides", Message("Teams after round {round}", round=begun), columns, rows, notes)
 
 
 def _against(side: SideStanding, other: Tpn) -> Cell:

@@ -4,7 +4,7 @@ A knock-out is recorded one game a round, as in report files. Two players meet i
 match of the bracket, so its games are all recorded games between them.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -125,6 +125,7 @@ class Verdict(NamedTuple):
 
 
 Judge = Callable[[Tpn, Tpn], Verdict]
+_Meeting = Callable[[Tpn, Tpn], tuple[tuple[Game, ...], Tpn | None, Verdict | None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +186,15 @@ def bracket(
     order = seeding(1 << (len(people) - 1).bit_length())
     slots: list[Tpn | None] = [people[seed - 1] if seed <= len(people) else None for seed in order]
     stages: list[tuple[Tie, ...]] = []
-    tie_of = partial(_tie, met=met, rules=rules, judge=judge)
+
+    def meeting(one: Tpn, other: Tpn) -> tuple[tuple[Game, ...], Tpn | None, Verdict | None]:
+        games = tuple(met.get(frozenset((one, other)), ()))
+        if judge is None:
+            return games, winner_of(games, one, other, rules), None
+        verdict = judge(one, other)
+        return games, verdict.winner, verdict
+
+    tie_of = partial(_tie, meeting=meeting)
     while len(slots) > 1:
         ties = tuple(
             tie_of(len(stages) + 1, at // 2 + 1, slots[at], slots[at + 1], free=not stages)
@@ -206,18 +215,13 @@ def _tie(
     one: Tpn | None,
     other: Tpn | None,
     *,
-    met: Mapping[frozenset[Tpn | None], Sequence[Game]],
-    rules: KnockoutRules,
-    judge: Judge | None,
+    meeting: _Meeting,
     free: bool,
 ) -> Tie:
     if one is None or other is None:
         return Tie(stage, number, one, other, winner=(one or other) if free else None, free=free)
-    games = tuple(met.get(frozenset((one, other)), ()))
-    if judge is not None:
-        verdict = judge(one, other)
-        return Tie(stage, number, one, other, games, verdict.winner, verdict=verdict)
-    return Tie(stage, number, one, other, games, winner_of(games, one, other, rules))
+    games, winner, verdict = meeting(one, other)
+    return Tie(stage, number, one, other, games, winner, verdict=verdict)
 
 
 @TYPES_2018.rule("5.2")

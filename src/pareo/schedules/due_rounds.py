@@ -11,15 +11,7 @@ from pareo.schedules.brackets import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games
 from pareo.schedules.match import decision_of, games_of
-from pareo.schedules.plan import (
-    KEYS,
-    MATCH,
-    Plan,
-    plan_for,
-    plan_in,
-    plan_of_code,
-    size_for,
-)
+from pareo.schedules.plan import KEYS, MATCH, Plan, plan_for, plan_in, plan_of_code, size_for
 from pareo.schedules.round_robin import duel, round_robin
 from pareo.schedules.schedule import DueGame, Schedule
 from pareo.schedules.scheveningen import scheveningen, semi_scheveningen
@@ -104,9 +96,7 @@ def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
         wanted = plan.size
     elif plan.teams and len(tournament.teams) == plan.teams:
         found = [
-            member
-            for team in _in_order(tournament)
-            for member in team.members[: plan.members]
+            member for team in _in_order(tournament) for member in team.members[: plan.members]
         ]
         wanted = plan.teams * plan.members
     else:

@@ -15,7 +15,7 @@ from pareo.schedules import round_robin, sizes
 from pareo.schedules.brackets import KnockoutRules
 from pareo.schedules.scheveningen_tables import TABLES as PRINTED_SCHEVENINGEN
 from pareo.schedules.team_ties import USUAL_WAYS, team_rules
-from pareo.value import dataclass, replace
+from pareo.value import dataclass
 
 ROUND_ROBIN: Final = "round-robin"
 DOUBLE_ROUND_ROBIN: Final = "double-round-robin"
@@ -271,19 +271,19 @@ def _read(key: str, size: int, options: list[str]) -> Plan | None:
         return None
 
 
-def _rules(
-    key: str, values: Mapping[str, str], numbers: Mapping[str, int]
-) -> KnockoutRules | None:
+def _rules(key: str, values: Mapping[str, str], numbers: Mapping[str, int]) -> KnockoutRules | None:
     third_place = values.get("third-place") == "yes"
     if key == TEAM_KNOCKOUT:
         ways = values.get("drawn", "").split("+") if "drawn" in values else USUAL_WAYS
         return team_rules(numbers.get("games", 1), ways, third_place=third_place)
     if key != KNOCKOUT:
         return None
-    return replace(
-        USUAL_RULES,
-        **{name: numbers[name] for name in ("games", "rapid", "blitz") if name in numbers},
-        third_place=third_place,
+    usual = USUAL_RULES
+    return KnockoutRules(
+        numbers.get("games", usual.games),
+        numbers.get("rapid", usual.rapid),
+        numbers.get("blitz", usual.blitz),
+        third_place,
     )
 
 

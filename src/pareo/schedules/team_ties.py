@@ -70,9 +70,7 @@ def team_rules(
     )
 
 
-def team_bracket(
-    tournament: Tournament, people: Sequence[Tpn], rules: KnockoutRules
-) -> Bracket:
+def team_bracket(tournament: Tournament, people: Sequence[Tpn], rules: KnockoutRules) -> Bracket:
     """Return the bracket of teams after the matches on record."""
     met: dict[frozenset[Tpn], list[Match]] = {}
     record = []

@@ -71,9 +71,7 @@ def _ranked(sides: Sequence[SideStanding]) -> tuple[SideStanding, ...]:
     for place, side in enumerate(order, start=1):
         before = ranked[-1] if ranked else None
         level = (
-            before is not None
-            and before.points == side.points
-            and direct(before) == direct(side)
+            before is not None and before.points == side.points and direct(before) == direct(side)
         )
         rank = before.rank if before is not None and level else place
         ranked.append(
@@ -98,7 +96,7 @@ def _points_of_round(
     for game in games:
         for colour in Colour:
             own, other = game.player(colour), game.player(colour.other)
-            if own in teams and other in teams:
+            if own is not None and other is not None and {own, other} <= teams.keys():
                 points = worth.of_game(game.result.outcome(colour), colour)
                 found[teams[own], teams[other]].append(points)
     return found

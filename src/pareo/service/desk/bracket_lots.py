@@ -46,7 +46,8 @@ def _by_hand(
             raise ActRefused.of("not-level", text)
         if all(each in winners for each in found):
             raise FormError.of(
-                Message("Only one of two teams goes through."), Message("Name the winner of the lot.")
+                Message("Only one of two teams goes through."),
+                Message("Name the winner of the lot."),
             )
         yield [who, *(other for other in found if other != who)]
 

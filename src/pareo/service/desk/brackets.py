@@ -4,7 +4,16 @@ from pareo.errors import FormError
 from pareo.journal import State, tournament_before, tournament_of
 from pareo.language import Message
 from pareo.rounds import refuse_strange_games
-from pareo.schedules import KNOCKOUT, LAST_PHASE, TEAM_KNOCKOUT, Tie, bracket_of, due_round, plan_of, stage_name
+from pareo.schedules import (
+    KNOCKOUT,
+    LAST_PHASE,
+    TEAM_KNOCKOUT,
+    Tie,
+    bracket_of,
+    due_round,
+    plan_of,
+    stage_name,
+)
 
 
 def is_knockout(state: State) -> bool:

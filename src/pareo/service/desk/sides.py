@@ -52,9 +52,7 @@ def game_of(state: State, number: int, who: PersonId) -> Game | None:
     return next((game for game in games if who in (game.white, game.black)), None)
 
 
-def _refusals(
-    state: State, number: int, who: PersonId, instead: PersonId
-) -> Iterator[Refusal]:
+def _refusals(state: State, number: int, who: PersonId, instead: PersonId) -> Iterator[Refusal]:
     """Yield everything that stands in the way of a reserve."""
     names = {"name": state.person(who).name, "other": state.person(instead).name}
     sides = sides_of(state).values()

@@ -27,7 +27,9 @@ def page(visit: Visit) -> Response:
 def arrange(visit: Visit) -> Response:
     """Take the teams as they were typed beside the names."""
     form = visit.form
-    given = [(who, team, form.number_or_none(f"board:{who}")) for who, team in form.starting("team:")]
+    given = [
+        (who, team, form.number_or_none(f"board:{who}")) for who, team in form.starting("team:")
+    ]
     answer = sides.arrange(visit.desk(), arranged(visit.state, given))
     return answered(visit, answer, visit.address("players", "sides"))
 
