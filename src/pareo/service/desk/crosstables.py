@@ -4,7 +4,7 @@ from pareo.history import rounds_begun
 from pareo.journal import PersonId, State, ids_of, tournament_of
 from pareo.model import Tournament
 from pareo.reports import Table, by_number, crosstable, opponents_grid, team_crosstable
-from pareo.schedules import ROUND_ROBINS
+from pareo.schedules import ROUND_ROBINS, SCHEVENINGEN
 from pareo.standings import after
 from pareo.value import dataclass, replace
 
@@ -18,8 +18,8 @@ class Crosstable:
 
 
 def is_round_robin(state: State) -> bool:
-    """Whether everybody meets everybody, so that a grid shows it best."""
-    return state.plan.get("key") in ROUND_ROBINS and not state.of_teams
+    """Whether everybody meets everybody, or all of another team, so that a grid shows it best."""
+    return state.plan.get("key") in (*ROUND_ROBINS, SCHEVENINGEN) and not state.of_teams
 
 
 def crosstable_of(

@@ -42,6 +42,7 @@ _MODULES: Final = (
     "rosters",
     "screens",
     "settings",
+    "sides",
     "sign_in",
     "standings",
     "stream",
