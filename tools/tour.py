@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pareo
+from pareo.service.access import captain_links
 from pareo.service.desk import (
     byes,
     events,
@@ -142,6 +143,7 @@ OTHER_STAGES: Final = (
     "/e/teams/standings",
     "/e/teams/crosstable",
     "/e/teams/documents",
+    "/e/teams/access",
     "/p/teams",
     "/p/teams/boards",
     "/p/teams/standings",
@@ -268,6 +270,7 @@ def prepared(store: Store) -> None:
     for number, left in ((1, 0), (2, 3)):
         teams_.do(rounds.publish, number)
         teams_.play_boards(number, left)
+    teams_.do(captain_links.switch, on=True)
     _made(store, "Liga nueva", "newteams", system="team-round-robin", boards=4)
     _team_forms(store)
     finished = _Event(make_sample(store, ACTORS[0], "Abierto de ejemplo", "sample"))

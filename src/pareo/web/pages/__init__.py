@@ -11,6 +11,7 @@ _MODULES: Final = (
     "apart",
     "backup",
     "board_links",
+    "captain_links",
     "check_in",
     "crosstable",
     "desk",
