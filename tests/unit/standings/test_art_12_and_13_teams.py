@@ -1,6 +1,7 @@
 """C.07 Art. 11 to 13: teams; the worked examples 13.3."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -124,7 +125,10 @@ def test_13_3_both_scores_and_the_boards_are_explained() -> None:
         ("table", 1, 2, 2, 2, 2, 2, 2, 2),
         ("all met, level",),
     ]
-    for code, boards in (("EDE", []), ("EDET", [("level with", 2), ("boards decide",)])):
+    half = Fraction(1, 2)
+    boards_of = [("boards of", 1, 0, half, half, 1), ("boards of", 2, 1, half, half, 0)]
+    decided = [("level with", 2), *boards_of, ("boards decide",)]
+    for code, boards in (("EDE", []), ("EDET", decided)):
         found = rank(drawn, [code]).working(Tpn(1), 0)
         assert found is not None
         assert [(step.name, *step.numbers) for step in found[0].steps] == [*scores, *boards]
