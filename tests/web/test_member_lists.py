@@ -70,7 +70,9 @@ def test_the_order_and_the_games_that_are_needed_are_chosen(hall: MakeHall) -> N
     assert '<option value="performance" selected>' in page
     assert tables(client.get(f"{LISTS}?view=players&games=4").text) == [[]]
     # What nobody can choose is as usual.
-    assert tables(client.get(f"{LISTS}?view=x&by=y&games=-3").text) == tables(client.get(LISTS).text)
+    assert tables(client.get(f"{LISTS}?view=x&by=y&games=-3").text) == tables(
+        client.get(LISTS).text
+    )
 
 
 def test_team_by_team_and_the_crosstable_of_the_players(hall: MakeHall) -> None:

@@ -131,9 +131,7 @@ class OtherLists:
         beside = explain is not None or groups or self.best is not None
         for name, chosen in (("--boards", self.boards), ("--individual", self.individual)):
             if chosen is not None and beside:
-                words = Message(
-                    "{option} goes without --group, --best and --explain.", option=name
-                )
+                words = Message("{option} goes without --group, --best and --explain.", option=name)
                 raise UsageError(words)
         if self.boards is not None and self.individual is not None:
             raise UsageError(Message("Give only one of --boards and --individual."))

@@ -63,7 +63,11 @@ def best_players(tournament: Tournament, found: BoardList, by: BoardOrder, games
     rows = tuple((*_best(tournament, row), row.record.board) for row in found.rows)
     columns = (*_BEST, *_RECORD, Column("board", Message("Bd."), Kind.NUMBER))
     return Table(
-        "individual", Message("Players of all teams"), columns, rows, tuple(_notes(found, by, games))
+        "individual",
+        Message("Players of all teams"),
+        columns,
+        rows,
+        tuple(_notes(found, by, games)),
     )
 
 

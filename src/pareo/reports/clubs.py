@@ -70,9 +70,7 @@ def club_explanation(clubs: ClubStandings, name: str) -> Table | None:
     return Table("club", Message("{name}", name=name), columns, tuple(rows), _about(clubs, row))
 
 
-def _tie_break_columns(
-    clubs: ClubStandings, headings: Mapping[str, Message]
-) -> tuple[Column, ...]:
+def _tie_break_columns(clubs: ClubStandings, headings: Mapping[str, Message]) -> tuple[Column, ...]:
     return tuple(
         Column(f"tie_break_{place}", headings.get(code, Message("{code}", code=code)), Kind.NUMBER)
         for place, code in enumerate(clubs.then, start=1)

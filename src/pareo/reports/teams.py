@@ -179,7 +179,7 @@ def _begun(match: Match) -> bool:
     return match.forfeit is not None or any(game.result.known for game in match.games)
 
 
-def _ranked(  # noqa: PLR0913 - what a table of teams consists of
+def _ranked(
     key: str,
     tournament: Tournament,
     scores: Scores,

@@ -33,7 +33,10 @@ def swiss() -> Tournament:
         4,
         Round((match(1, 2, *won), match(3, 4, *close), match(5, 6, *draw))),
         Round((match(1, 3, *draw), match(2, 5, *close)), (_bye(4), absent)),
-        Round((Match(Tpn(4), Tpn(1), (), Result.WHITE_WON_BY_FORFEIT), match(2, 3, *won)), (_bye(5), absent)),
+        Round(
+            (Match(Tpn(4), Tpn(1), (), Result.WHITE_WON_BY_FORFEIT), match(2, 3, *won)),
+            (_bye(5), absent),
+        ),
     )
     more = AbnormalPoints(None, game_points=Points(-5), round=3, participants=(Tpn(2),))
     return replace(given, settings=replace(given.settings, abnormal_points=(more,)))
@@ -79,7 +82,9 @@ def test_what_the_rounds_add_is_the_value(event: str, code: str) -> None:
 def test_a_product_is_a_score_by_points(event: str, code: str) -> None:
     for working, unit, _ in workings(event, code):
         for term in working.terms:
-            assert Fraction(term.value) / unit == Fraction(term.score, 10) * Fraction(term.points, 10)
+            assert Fraction(term.value) / unit == Fraction(term.score, 10) * Fraction(
+                term.points, 10
+            )
 
 
 @pytest.mark.parametrize("event", EVENTS)

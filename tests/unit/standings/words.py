@@ -3,18 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pareo.model import (
-    Colour,
-    Game,
-    Match,
-    Player,
-    Result,
-    Round,
-    Settings,
-    Team,
-    Tournament,
-    Tpn,
-)
+from pareo.model import Colour, Game, Match, Player, Result, Round, Settings, Team, Tournament, Tpn
 from pareo.standings import Standings, Terms, rank
 from pareo.standings.facts import Facts, Kind
 from pareo.trf import read_trf

@@ -5,15 +5,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final
 
-from pareo.journal import (
-    Game,
-    PersonId,
-    Phase,
-    State,
-    numbers_of,
-    state_before,
-    tournament_of,
-)
+from pareo.journal import Game, PersonId, Phase, State, numbers_of, state_before, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.reports import Table, rounds_of_players

@@ -65,9 +65,7 @@ def _best(visit: Visit, group: str) -> int | None:
 def _clubs(visit: Visit, found: StandingsList, group: str, best: int) -> Response:
     """Show clubs or federations by the sum of their best players, and how a sum came about."""
     try:
-        clubs = visit.derived(
-            ("clubs", found.round, group, best), lambda: found.clubs(group, best)
-        )
+        clubs = visit.derived(("clubs", found.round, group, best), lambda: found.clubs(group, best))
     except FormError as error:
         visit.faults, clubs = error.faults, None
     name = visit.query.get("club", "")
