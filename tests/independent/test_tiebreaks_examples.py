@@ -225,8 +225,9 @@ def test_12_boards_of_a_drawn_match() -> None:
 
 
 def test_16_6_olympiads_cut_the_round_of_the_bye_else_the_lowest_opponent() -> None:
-    """The bye gives a draw, 1 and 2. Match points of 1 to 5: 4, 3, 5, 1, 2; game points beside:
+    """The bye gives a draw, 1 and 2. The match points of 1 to 5 are 4, 3, 5, 1 and 2.
 
+    Opponents by own game points:
     1: 2 × 3, 3 × 1½, 5 × 2½: without 5, the lowest, 3·3 + 5·1½ = 16½
     2: 1 × 1, 5 × 2, 4 × 2½: without 4, the lowest, 4·1 + 2·2 = 8
     3: 4 × 2½, 1 × 2½, bye: 1·2½ + 4·2½ = 12½; the lowest would be 4

@@ -138,5 +138,5 @@ def test_13_1_points_given_beside_the_rounds_are_said() -> None:
     standings = rank(EVENTS["swiss"], ["MPvGP"])
     told = standings.working(Tpn(2), 0)
     assert told is not None
-    assert standings.by_number[Tpn(2)].values == (6,)
+    assert standings.by_number[Tpn(2)].values == (Fraction(6),)
     assert [(step.name, *step.numbers) for step in told[0].steps] == [("beside", Fraction(-1, 2))]
