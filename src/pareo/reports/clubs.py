@@ -50,7 +50,7 @@ def club_explanation(clubs: ClubStandings, name: str) -> Table | None:
         return None
     columns = (
         Column("rank", Message("Place"), Kind.NUMBER),
-        Column("number", Message("No."), Kind.NUMBER),
+        Column("number", Message("No."), Kind.NUMBER, for_programs=True),
         Column("name", Message("Name")),
         Column("points", Message("Points"), Kind.POINTS),
         *_tie_break_columns(clubs, _OF_PLAYERS),
