@@ -26,6 +26,7 @@ _MODULES: Final = (
     "line_ups",
     "lists",
     "manual",
+    "member_lists",
     "new_event",
     "numbers",
     "pairing",
