@@ -146,6 +146,18 @@ ROUNDS: Final[tuple[Entry, ...]] = (
         ),
     ),
     Entry(
+        "seat",
+        Message("Let a reserve play a round instead of somebody of the same team."),
+        "event_sides.seat",
+        acts=("seat.change",),
+    ),
+    Entry(
+        "through",
+        Message("Draw the lots of level matches of teams, or note who won them."),
+        "event_brackets.through",
+        acts=("bracket.lot",),
+    ),
+    Entry(
         "settle",
         Message("Choose the result of a game that has two."),
         "event_results.settle",

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pareo.errors import InputError
-from pareo.journal import REDO, UNDO, Entry, State, Undo, kind_of, undone
+from pareo.journal import REDO, UNDO, Entry, State, Undo, board_of, kind_of, result_at, undone
 from pareo.language import Message, Translate, counted
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import result_text
@@ -160,20 +160,25 @@ def told(event: OpenEvent, entry: Entry) -> Message:
 
 
 def _undone_result(state: State, taken: Iterable[Entry]) -> Message | None:
-    """Return the result of a game as it is again; None if more than one game is concerned."""
+    """Return the result of a game, or of a board of a match, as it is again.
+
+    None if more than one is concerned.
+    """
     places = {
-        (entry.payload["round"], entry.payload["game"])
+        (entry.payload["round"], entry.payload["game"], entry.payload.get("board"))
         if entry.kind.startswith("result.") and "game" in entry.payload
-        else (0, 0)
+        else (0, 0, None)
         for entry in taken
     }
-    game = state.games.get(places.pop()) if len(places) == 1 else None
-    if game is None:
+    number, game, place = places.pop()
+    match = None if places else state.games.get((number, game))
+    if match is None:
         return None
-    result = result_text(game.result)
+    board = match if place is None else board_of(state, number, game, place)
+    result = result_text(result_at(state, board) if place else board.result)
     if result is None:
-        return Message("Undone: table {table} has no result again.", table=game.board)
-    return Message("Undone: table {table} is {result} again.", table=game.board, result=result)
+        return Message("Undone: table {table} has no result again.", table=board.label)
+    return Message("Undone: table {table} is {result} again.", table=board.label, result=result)
 
 
 def _lines(

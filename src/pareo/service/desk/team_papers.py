@@ -1,6 +1,6 @@
 """Papers of team events: rosters, line-up forms, matches board by board, sheets to be signed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from pareo.journal import State, all_numbers, tournament_of
@@ -23,6 +23,7 @@ from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.line_up_list import LineUpRow, line_up_rows
 from pareo.service.desk.match_results import MatchBoard, MatchLines, match_lines
 from pareo.service.desk.matches import Seat
+from pareo.service.desk.member_lists import ListWanted, tables_of_event
 
 _SHEET: Final = (
     Column("board", Message("Bd."), Kind.NUMBER),
@@ -55,6 +56,15 @@ def team_list(asked: Asked) -> Iterable[Part]:
 def matches(asked: Asked) -> Iterable[Part]:
     """The matches of a round, each with its boards."""
     return (round_of_teams(tournament_of(asked.state), paired_round(asked)),)
+
+
+def player_lists(view: str) -> Callable[[Asked], Iterable[Part]]:
+    """Return how a list of the players of all teams is made."""
+
+    def make(asked: Asked) -> Iterable[Part]:
+        return tables_of_event(asked.state, ListWanted(view))
+
+    return make
 
 
 def match_sheets(asked: Asked) -> Iterator[Part]:
