@@ -109,9 +109,9 @@ def _links_of_captains(page: Page, event: str) -> dict[str, str]:
     return {team: link for team, link in found.items() if link is not None}
 
 
-def _choose(phone: Page, places: tuple[int, ...]) -> None:
-    """Choose places of the roster, board by board, and hand them in."""
-    for board, place in enumerate(places, start=1):
+def _choose(phone: Page, places: dict[int, int]) -> None:
+    """Choose places of the roster for boards, and hand the line-up in."""
+    for board, place in places.items():
         phone.get_by_label(f"Board {board}").select_option(index=place)
     phone.get_by_role("button", name="Hand in").click()
 
@@ -119,14 +119,14 @@ def _choose(phone: Page, places: tuple[int, ...]) -> None:
 def _captains_hand_in(phone: Page, links: dict[str, str]) -> None:
     """The reserve of every team plays at its last board; Lasker wants another order at first."""
     phone.goto(links["Lasker"])
-    _choose(phone, (1, 3, 2, 5))
+    _choose(phone, {2: 3, 3: 2, 4: 5})
     expect(phone.get_by_role("alert")).to_contain_text(
         "Board 3: Lasker2, X stands before Lasker3, X there."
     )
     for team in TEAMS:
         phone.goto(links[team])
         expect(phone.get_by_role("heading", level=1)).to_have_text(team)
-        _choose(phone, (1, 2, 3, 5))
+        _choose(phone, {4: 5})
         expect(phone.get_by_role("status")).to_contain_text("Handed in.")
 
 
