@@ -49,6 +49,7 @@ if TYPE_CHECKING:
         most_of_one_federation,
         most_of_own_federation,
     )
+    from pareo.norms.plain_data import composition_data, forecast_data, report_data, verdict_data
     from pareo.norms.report import LAST_ROUNDS, NormReport, norms_of
     from pareo.norms.titles import (
         DIRECT_RATINGS,
