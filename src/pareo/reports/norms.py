@@ -60,7 +60,18 @@ def norms_table(report: NormReport) -> Table:
         Column("remarks", Message("Remarks")),
     )
     rows = tuple(_achieved(one) for one in report.achieved)
-    return Table("norms", Message("Norms achieved"), columns, rows)
+    return Table("norms", Message("Norms achieved"), columns, rows, _provisos(report))
+
+
+def _provisos(report: NormReport) -> tuple[Message, ...]:
+    """Say which requirements of the event the arbiter must state."""
+    stated = dict.fromkeys(one.key for one in report.event_checks if one.passes is None)
+    if not stated or not report.achieved:
+        return ()
+    said = Message(
+        "The arbiter states that these requirements hold: {keys}.", keys=", ".join(stated)
+    )
+    return (said,)
 
 
 def _achieved(one: Verdict) -> tuple[Cell, ...]:

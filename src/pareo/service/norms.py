@@ -84,6 +84,11 @@ class Norms:
         """The chances of an event that is not finished."""
         return tuple(one for each in self.report.forecasts.values() for one in each)
 
+    @property
+    def player_name(self) -> str:
+        """The name of the player who was asked for."""
+        return "" if self.player is None else self.tournament.player_by_number[self.player].name
+
     def tables(self, *, explain: bool = False) -> Iterator[Table]:
         """Yield what is shown: norms and near misses, or chances, or what the list offers."""
         if self.composition is not None:
