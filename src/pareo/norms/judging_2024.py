@@ -128,7 +128,8 @@ def attempt_on(
         lowest_score(basis),
         performance(basis),
     )
-    return Attempt(basis, checks, exemption, normal, via, ignored)
+    required, average = basis.required, basis.average
+    return Attempt(basis, checks, exemption, normal, via, ignored, required, average)
 
 
 @TITLES_2024.rule("1.4.1f")
