@@ -40,7 +40,10 @@ def registered_in_time(event: NormEvent) -> Check:
 
 @TITLES_2024.rule("1.1.2")
 def hours_of_a_day(event: NormEvent) -> Check:
-    """Ask for at most twelve hours of play a day; a round is twice the time for 60 moves."""
+    """Ask for at most twelve hours of play a day; a round is twice the time for 60 moves.
+
+    Ruling 0346.
+    """
     if not event.rounds_per_day or event.minutes_for_60_moves is None:
         said = Message("Hours of play on one day: at most {most}.", most=_HOURS_A_DAY)
         return check("E3", hours_of_a_day, said, passes=None)

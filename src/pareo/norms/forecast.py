@@ -1,4 +1,7 @@
-"""Before the last rounds: the score that makes a norm, and against which opponents."""
+"""Before the last rounds: the score that makes a norm, and against which opponents.
+
+Ruling 0349 says what is assumed about opponents who are not known.
+"""
 
 from collections.abc import Sequence
 from typing import Final
