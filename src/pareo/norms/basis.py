@@ -57,26 +57,31 @@ class Basis:
         )
 
     @cached_property
+    def _raised_place(self) -> int | None:
+        return raised_opponent(self)
+
+    @property
     def raised(self) -> CountedGame | None:
         """The game whose opponent is raised to the floor, if one is."""
-        return raised_opponent(self)
+        return None if self._raised_place is None else self.games[self._raised_place]
 
     @property
     def raised_from(self) -> int | None:
         """The rating of that opponent before."""
-        return None if self.raised is None else self.ratings[self.games.index(self.raised)]
+        return None if self._raised_place is None else self.ratings[self._raised_place]
 
-    def rating_of(self, game: CountedGame) -> int:
-        """Return the rating with which an opponent counts."""
-        if game is self.raised:
-            return self.terms.floor
-        return self.ratings[self.games.index(game)]
+    @cached_property
+    def counted_ratings(self) -> tuple[int, ...]:
+        """The rating with which each opponent counts."""
+        place = self._raised_place
+        if place is None:
+            return self.ratings
+        return (*self.ratings[:place], self.terms.floor, *self.ratings[place + 1 :])
 
     @cached_property
     def rating_sum(self) -> int:
         """The sum of the ratings after one is raised."""
-        raised_by = 0 if self.raised_from is None else self.terms.floor - self.raised_from
-        return sum(self.ratings) + raised_by
+        return sum(self.counted_ratings)
 
     @cached_property
     def average(self) -> int | None:
@@ -126,15 +131,15 @@ class Basis:
 
 
 @TITLES_2024.rule("1.4.6b", "1.4.6c", "1.4.6d")
-def raised_opponent(basis: Basis) -> CountedGame | None:
-    """Return the lowest opponent, if below the floor: one of them counts with the floor.
+def raised_opponent(basis: Basis) -> int | None:
+    """Return the place of the lowest opponent, if below the floor: one counts with the floor.
 
     Unrated opponents count 1400 and may be that one.
     """
     if not basis.games:
         return None
     lowest = min(basis.ratings)
-    return basis.games[basis.ratings.index(lowest)] if lowest < basis.terms.floor else None
+    return basis.ratings.index(lowest) if lowest < basis.terms.floor else None
 
 
 @TITLES_2024.rule("1.4.7b")
