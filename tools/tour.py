@@ -118,6 +118,8 @@ OTHER_STAGES: Final = (
     "/e/sample/standings?group=federation&best=2&club=ESP",
     "/e/sample/prizes",
     "/e/sample/ratings",
+    "/e/sample/norms",
+    "/e/empty/norms",
     "/e/sample/crosstable",
     "/e/open?at=40",
     "/e/open/documents/cards",

@@ -28,6 +28,7 @@ _MODULES: Final = (
     "manual",
     "member_lists",
     "new_event",
+    "norms",
     "numbers",
     "pairing",
     "player_card",
