@@ -219,6 +219,9 @@ def _standings_and_report(page: Page, event: str, hall: Hall) -> None:
     expect(page.locator(".list tbody tr")).to_have_count(len(TEAMS))
     page.locator(".list tbody tr").first.locator("td.stay a").click()
     expect(page.locator("#working")).to_contain_text("Match points")
+    page.goto(f"{event}/standings/players")
+    expect(page.locator("table.cross")).to_have_count(BOARDS + 1)
+    expect(page.locator("table.cross").first).to_contain_text("Alfil1, X")
     page.goto(f"{event}/documents")
     with page.expect_download() as found:
         page.locator("button[name=form][value=trf26]").click()
