@@ -16,6 +16,7 @@ from pareo.trf import read_trf
 from tests.desk.hall import Hall
 from tests.desk.leagues import team_named
 from tests.e2e.conftest import RunningDesk
+from tests.e2e.link_pages import is_for_everybody
 from tests.e2e.result_pages import SOON, all_are_saved
 
 BOARDS: Final = 4
@@ -61,6 +62,7 @@ def test_a_match_day_of_twelve_teams(
     event = _set_up(page, desk)
     phone = phones.new_page()
     links = _links_of_captains(page, event)
+    is_for_everybody(browser, links["Berlina"])
     _captains_hand_in(phone, links)
     _pair_and_publish(page, event, 1)
     _after_publication(page, phone, event, links)
