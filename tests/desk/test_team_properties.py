@@ -6,7 +6,6 @@ import pytest
 
 from pareo.errors import InputError
 from pareo.journal import (
-    Role,
     all_numbers,
     boards_of,
     is_forfeited,
@@ -59,7 +58,7 @@ def random_act(here: Hall, chance: Random) -> None:  # noqa: C901, PLR0912 - a l
     number = chance.randint(1, state.settings.get("rounds") or 3)
     game = chance.choice([each.id for each in state.games.values()] or [(1, 1)])
     board = chance.randint(1, 3)
-    match chance.randrange(16):
+    match chance.randrange(14):
         case 0:
             attempt(here, rounds.pair)
         case 1:
@@ -93,13 +92,6 @@ def random_act(here: Hall, chance: Random) -> None:  # noqa: C901, PLR0912 - a l
             attempt(here, corrections.correct, *game, chance.choice(SCORES), board=board)
         case 13 if chance.random() < 0.1:
             attempt(here, withdrawals.withdraw, team)
-        case 14:
-            captain = here.by(team, role=Role.PLAYER)
-            attempt(captain, line_ups.hand_in, team, number, state.rosters.get(team, ())[1:4])
-        case 15:
-            player = here.by(team, role=Role.PLAYER)
-            side, said = chance.choice(results.SIDES), chance.choice(SCORES[:3])
-            attempt(player, results.claim, *game, side, said, board)
         case _:
             pass
     for _ in range(4):
@@ -110,13 +102,10 @@ def random_act(here: Hall, chance: Random) -> None:  # noqa: C901, PLR0912 - a l
 
 
 def can_be_told(match: Match) -> bool:
-    """Whether a report file can say it: not a board that both lose, and one seat empty.
-
-    Nor who is home where every board has an empty seat, for no game shows the colours.
-    """
+    """Whether a report file can say it: not a board that both lose, and one seat empty."""
     empty = [game for game in match.games if None in (game.white, game.black)]
     lost = [game for game in empty if game.result is Result.DOUBLE_FORFEIT]
-    return len(empty) < len(match.games) and not lost
+    return bool(match.games) and not lost
 
 
 def check(here: Hall) -> None:
