@@ -11,6 +11,7 @@ from pareo.journal.match_records import match_of, match_worth_nothing, rating_co
 from pareo.journal.matches import seats
 from pareo.journal.pairing_numbers import Numbers, all_numbers
 from pareo.journal.rosters import strength_of
+from pareo.journal.sides import sides_of
 from pareo.journal.state import Apart, Gone, PersonId, Phase, RoundRecord, State
 from pareo.journal.ties import terms_of, tie_codes, with_decided_places
 from pareo.model import (
@@ -28,9 +29,16 @@ from pareo.model import (
     Settings,
     Team,
     Tournament,
+    Tpn,
     Withdrawal,
 )
-from pareo.schedules import KNOCKOUT, plan_of, without_rating_of_tie_breaks
+from pareo.schedules import (
+    KNOCKOUT,
+    TEAM_KNOCKOUT,
+    plan_of,
+    through_by_lot,
+    without_rating_of_tie_breaks,
+)
 from pareo.tournament_json import event_from, settings_from
 from pareo.value import replace
 
@@ -70,7 +78,7 @@ def tournament_of(state: State) -> Tournament:
         kept_lines=tuple(with_names(state, state.imported.get("kept") or ())),
         lots=lots_of(state),
     )
-    if state.plan.get("key") == KNOCKOUT and (plan := plan_of(made)) is not None:
+    if state.plan.get("key") in (KNOCKOUT, TEAM_KNOCKOUT) and (plan := plan_of(made)) is not None:
         made = without_rating_of_tie_breaks(made, plan.rules)
     return with_decided_places(made, terms_of(state, numbers)) if state.ties else made
 
@@ -113,6 +121,10 @@ def _teams(state: State, numbers: Numbers) -> Iterator[Team]:
             members = tuple(numbers[each] for each in state.rosters.get(who, ()))
             nickname = person.team.get("nickname")
             yield Team(numbers[who], person.name, members, nickname, strength_of(state, who))
+        return
+    if state.sides:
+        for place, (name, people) in enumerate(sides_of(state).items(), start=1):
+            yield Team(Tpn(place), name, tuple(numbers[who] for who in people if who in numbers))
         return
     for team in state.imported.get("teams") or ():
         members = tuple(numbers[who] for who in team["members"])
@@ -249,6 +261,9 @@ def _remarks(state: State, numbers: Numbers) -> Iterator[str]:
     yield from with_names(state, state.imported.get("remarks") or ())
     if remark := state.plan.get("remark"):
         yield remark
+    for each in state.through.values():
+        for winner, loser in each["matches"]:
+            yield through_by_lot(numbers[winner], numbers[loser], each.get("seed"))
     left = {who: gone for who, gone in state.gone.items() if gone.annulled is not None}
     if left:
         from pareo.schedules import remark_of  # for tables only

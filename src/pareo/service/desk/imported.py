@@ -22,7 +22,7 @@ from pareo.journal import (
 from pareo.language import Message
 from pareo.model import Lot, LotSubject, Result, Round, Tournament, Tpn
 from pareo.rounds import disorder_of, fixed_plan
-from pareo.schedules import KNOCKOUT, scheduled_rounds
+from pareo.schedules import scheduled_rounds
 from pareo.service.desk.imported_matches import (
     board_colours_of,
     boards_in,
@@ -214,7 +214,7 @@ def _plan(tournament: Tournament) -> dict[str, Any]:
     plan = fixed_plan(tournament)
     if plan is None:
         return {}
-    laid = plan.key != KNOCKOUT and len(tournament.rounds) >= len(
+    laid = not plan.is_knockout and len(tournament.rounds) >= len(
         scheduled_rounds(tournament.after_round(0), plan)
     )
     system = tournament.settings.system

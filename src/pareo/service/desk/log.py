@@ -18,10 +18,10 @@ GROUPS: Final[Mapping[str, tuple[Message, tuple[str, ...]]]] = {
     ),
     "people": (
         Message("People"),
-        ("player", "person", "rating", "bye", "late", "presence", "pairs"),
+        ("player", "person", "member", "roster", "rating", "bye", "late", "presence", "pairs"),
     ),
     "numbers": (Message("Numbers"), ("numbers",)),
-    "rounds": (Message("Rounds"), ("round", "manual", "schedule", "tables")),
+    "rounds": (Message("Rounds"), ("round", "lineup", "manual", "schedule", "tables")),
     "results": (Message("Results"), ("result", "report", "points")),
     "standings": (Message("Standings and prizes"), ("tie", "prizes")),
     "files": (Message("Files"), ("import", "file")),
@@ -199,8 +199,10 @@ def _lines(
 
 def _who(entry: Entry, state: State) -> str:
     """Return who wrote an entry; of players the name."""
-    person = state.people.get(entry.actor) if kind_of(entry.kind).of_players else None
-    return person.name if person is not None else entry.actor
+    if not kind_of(entry.kind).of_players:
+        return entry.actor
+    person = state.people.get(entry.actor) or state.members.get(entry.actor)
+    return entry.actor if person is None else person.name
 
 
 def _is_free(entry: Entry) -> bool:
