@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pareo
+from pareo.service.access import captain_links
 from pareo.service.desk import (
     byes,
     events,
@@ -91,7 +92,11 @@ ELSEWHERE: Final = {
     "/e/{slug}/round/{number:int}/line-ups": "/e/teams/round/2/line-ups",
     "/e/{slug}/round/{number:int}/line-ups/{who}": "/e/teams/round/2/line-ups/p2",
     "/e/{slug}/round/{number:int}/results/{game:int}/{place:int}": "/e/teams/round/2/results/1/2",
+    "/e/{slug}/standings/players": "/e/teams/standings/players",
     "/p/{event}/bracket": "/p/cup/bracket",
+    "/p/{event}/crosstable/{who}": "/p/teams/crosstable/grid",
+    "/p/{event}/individual": "/p/teams/individual",
+    "/p/{event}/individual/{who}": "/p/teams/individual/members",
     "/p/{event}/prizes": "/p/sample/prizes",
 }
 """Pages that the event in play does not have."""
@@ -110,8 +115,11 @@ OTHER_STAGES: Final = (
     "/e/duel/standings",
     "/e/sample",
     "/e/sample/standings",
+    "/e/sample/standings?group=federation&best=2&club=ESP",
     "/e/sample/prizes",
     "/e/sample/ratings",
+    "/e/sample/norms",
+    "/e/empty/norms",
     "/e/sample/crosstable",
     "/e/open?at=40",
     "/e/open/documents/cards",
@@ -140,8 +148,12 @@ OTHER_STAGES: Final = (
     "/e/teams/round/2/results",
     "/e/teams/round/2/results/1",
     "/e/teams/standings",
+    "/e/teams/standings/players?view=players",
+    "/e/teams/standings/players?view=members",
     "/e/teams/crosstable",
+    "/e/teams/crosstable?view=grid",
     "/e/teams/documents",
+    "/e/teams/access",
     "/p/teams",
     "/p/teams/boards",
     "/p/teams/standings",
@@ -268,6 +280,7 @@ def prepared(store: Store) -> None:
     for number, left in ((1, 0), (2, 3)):
         teams_.do(rounds.publish, number)
         teams_.play_boards(number, left)
+    teams_.do(captain_links.switch, on=True)
     _made(store, "Liga nueva", "newteams", system="team-round-robin", boards=4)
     _team_forms(store)
     finished = _Event(make_sample(store, ACTORS[0], "Abierto de ejemplo", "sample"))

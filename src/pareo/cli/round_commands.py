@@ -117,7 +117,7 @@ ROUNDS: Final[tuple[Entry, ...]] = (
     ),
     Entry(
         "lineup",
-        Message("Line-ups of teams: set, clear, show."),
+        Message("Line-ups of teams: set, clear, show, links of captains."),
         "event_help.lineup",
         "COMMAND",
         (
@@ -137,6 +137,11 @@ ROUNDS: Final[tuple[Entry, ...]] = (
                 "show",
                 Message("Show the matches of a round with who sits where."),
                 "event_line_ups.show",
+            ),
+            Entry(
+                "links",
+                Message("Let captains hand in line-ups by links, and list the links."),
+                "event_captains.links",
             ),
         ),
     ),

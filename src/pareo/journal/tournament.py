@@ -8,6 +8,7 @@ from pareo.history import bands_of
 from pareo.journal.imported_lines import with_names
 from pareo.journal.lots import lots_of
 from pareo.journal.match_records import match_of, match_worth_nothing, rating_correction
+from pareo.journal.matches import seats
 from pareo.journal.pairing_numbers import Numbers, all_numbers
 from pareo.journal.rosters import strength_of
 from pareo.journal.sides import sides_of
@@ -236,9 +237,9 @@ def _requested(state: State, numbers: Numbers, coming: int) -> Iterator[Requeste
 def _earlier_results(state: State, numbers: Numbers) -> Iterator[EarlierResult]:
     """Yield what games counted as for the rounds that were paired before their true result.
 
-    A record of that kind is about single games, so matches have none.
+    A match that was forfeited as a whole was no game.
     """
-    if state.plan or state.has_boards:
+    if state.plan:
         return
     for number, one, other, result, up_to in state.imported.get("earlier") or ():
         yield EarlierResult(number, numbers[one], numbers[other], Result(result), up_to)
@@ -246,10 +247,14 @@ def _earlier_results(state: State, numbers: Numbers) -> Iterator[EarlierResult]:
     for seq, game in sorted(state.earlier.items()):
         paired = [each.number for each in state.rounds.values() if each.pair_seq < seq]
         up_to = max(paired, default=0)
-        if up_to > game.round and (game.id, up_to) not in told and Result(game.result).known:
-            told.add((game.id, up_to))
-            white, black = numbers[game.white], numbers[game.black]
-            yield EarlierResult(game.round, white, black, Result(game.result), up_to)
+        key = ((*game.id, game.place), up_to)
+        if up_to <= game.round or key in told or not Result(game.result).known:
+            continue
+        white, black = seats(state, game) if game.place else (game.white, game.black)
+        if white is not None and black is not None and bool(game.place) is state.has_boards:
+            told.add(key)
+            both = numbers[white], numbers[black]
+            yield EarlierResult(game.round, *both, Result(game.result), up_to)
 
 
 def _remarks(state: State, numbers: Numbers) -> Iterator[str]:

@@ -78,6 +78,7 @@ ACTIONS = {
     "manual.end": Action.MANUAL,
     "result.enter": Action.RESULTS,
     "result.claim": Action.CLAIM,
+    "lineup.submit": Action.CLAIM,
     "result.dispute": Action.RESULTS,
     "result.settle": Action.SETTLE,
     "result.check": Action.RESULTS,

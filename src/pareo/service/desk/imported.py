@@ -158,6 +158,7 @@ def _content(source: Source, ids: Mapping[Tpn, str]) -> dict[str, Any]:
     plan = _plan(tournament)
     teams = () if tournament.settings.teams_are_paired else tournament.teams
     virtual = table_of(tournament.settings.acceleration) if tournament.rounds else {}
+    players = member_ids(tournament) if tournament.settings.teams_are_paired else ids
     return {
         "name": source.name,
         "hash": source.hash,
@@ -187,7 +188,7 @@ def _content(source: Source, ids: Mapping[Tpn, str]) -> dict[str, Any]:
         "virtual": {ids[n]: list(points) for n, points in virtual.items() if n in ids},
         "report": list(_report(tournament, ids)),
         "earlier": [
-            [each.round, ids[each.white], ids[each.black], each.result.value, each.up_to]
+            [each.round, players[each.white], players[each.black], each.result.value, each.up_to]
             for each in tournament.earlier_results
         ],
         "teams": [

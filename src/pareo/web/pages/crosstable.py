@@ -7,7 +7,7 @@ from starlette.responses import Response
 from pareo.reports import outcome_of
 from pareo.service.desk import bracket_lots
 from pareo.service.desk.bracket_view import bracket_view, level_matches
-from pareo.service.desk.crosstables import Crosstable, crosstable_of, is_round_robin
+from pareo.service.desk.crosstables import Crosstable, crosstable_of, has_grid, is_grid
 from pareo.service.desk.schedules import awaits_table
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
@@ -20,12 +20,11 @@ routes: Final = Routes("standings")
 
 @routes.page("/e/{slug}/crosstable")
 def crosstable(visit: Visit) -> Response:
-    """Show everybody's rounds in one row; of a round robin everybody against everybody."""
+    """Show everybody's rounds in one row, or everybody against everybody."""
     state = visit.state
     if not state.rounds:
         return page_of(visit, "standings_empty.html", "crosstable")
-    robin = is_round_robin(state)
-    grid = robin and visit.query.get("view") != "rounds"
+    grid = is_grid(state, visit.query.get("view", ""))
     numbers = visit.query.get("order") == "number"
     found: Crosstable = visit.derived(
         ("crosstable", grid, numbers), lambda: crosstable_of(state, grid=grid, numbers=numbers)
@@ -47,8 +46,9 @@ def crosstable(visit: Visit) -> Response:
         "crosstable",
         found=found,
         rows=rows,
-        robin=robin,
+        has_grid=has_grid(state),
         grid=grid,
+        paper="crosstable" if not grid else "team-grid" if state.of_teams else "grid",
         numbers=numbers,
     )
 

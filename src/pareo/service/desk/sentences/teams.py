@@ -40,15 +40,22 @@ def _order(payload: Payload, state: State) -> Message:
 
 @says("lineup.set")
 def _line_up(payload: Payload, state: State) -> Message:
+    return Message("{team}, round {round}: line-up {names}", **_handed_in(payload, state))
+
+
+@says("lineup.submit")
+def _submitted(payload: Payload, state: State) -> Message:
+    return Message(
+        "Captain of {team} by link, round {round}: line-up {names}", **_handed_in(payload, state)
+    )
+
+
+def _handed_in(payload: Payload, state: State) -> Payload:
     names = ", ".join(
         "–" if who is None else name_of(who, state).partition(",")[0] for who in payload["line_up"]
     )
-    return Message(
-        "{team}, round {round}: line-up {names}",
-        team=name_of(payload["team"], state),
-        round=payload["round"],
-        names=names,
-    )
+    team, number = name_of(payload["team"], state), payload["round"]
+    return {"team": team, "round": number, "names": names}
 
 
 @says("lineup.clear")
