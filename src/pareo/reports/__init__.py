@@ -21,6 +21,19 @@ if TYPE_CHECKING:
     from pareo.reports.head import overview, system_words
     from pareo.reports.html import PAPER_STYLE, facts_html, paper_html, table_html, whole_html
     from pareo.reports.markdown import markdown_lines
+    from pareo.reports.norms import (
+        application_table,
+        chances_table,
+        composition_table,
+        direct_titles_table,
+        evidence_table,
+        missed_table,
+        nearly,
+        norms_table,
+        rating_titles_table,
+        remarks_of,
+        requirements_table,
+    )
     from pareo.reports.paper import (
         BADGES,
         NEW_PAGE,
@@ -72,6 +85,7 @@ if TYPE_CHECKING:
         score_groups_words,
     )
     from pareo.reports.sheets import csv_text
+    from pareo.reports.sides import sides_table
     from pareo.reports.standings import explanation_data, explanations, standings_table
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words

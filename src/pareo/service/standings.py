@@ -15,6 +15,7 @@ from pareo.reports import (
     clubs_table,
     explanation_data,
     explanations,
+    sides_table,
     standings_table,
 )
 from pareo.service.files import read_text
@@ -36,6 +37,7 @@ from pareo.standings import (
     boards_data,
     clubs_data,
     grouped,
+    has_sides,
     list_of_members,
     nobody,
     rank,
@@ -102,6 +104,8 @@ def standings_as_dict(
 ) -> dict[str, object]:
     """Return the list for programs: its groups, if any, and how the values of one came about."""
     found = made.as_dict(translate)
+    if has_sides(made.tournament):
+        found["teams"] = sides_table(made.tournament).as_dict()["rows"]
     if groups:
         del found["standings"]
         found["groups"] = [
@@ -124,6 +128,8 @@ def standings_tables(
         yield standings_table(made, [made.by_number[number]])
         yield from explanations(made, number)
     elif not groups:
+        if has_sides(made.tournament):
+            yield sides_table(made.tournament)
         yield standings_table(made)
 
 

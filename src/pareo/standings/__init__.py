@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from pareo.standings.plain_data import boards_data, clubs_data, standings_data, value_data
     from pareo.standings.ranking import Standing, Standings, after, rank
     from pareo.standings.ratings import Treatment, Unrated, treatment_named
+    from pareo.standings.sides import SideStanding, has_sides, rank_sides
     from pareo.standings.tiebreaks.catalogue import CATALOGUE, EDITIONS, TieBreak, fitting
     from pareo.standings.workings import Cut, Limit, Step, Term, Why, Working
 else:

@@ -5,7 +5,7 @@ from pareo.journal import PersonId, State, ids_of, tournament_of
 from pareo.model import Tournament
 from pareo.reports import Table, by_number, crosstable
 from pareo.reports import grid as opponents_grid
-from pareo.schedules import ROUND_ROBINS
+from pareo.schedules import ROUND_ROBINS, SCHEVENINGEN
 from pareo.service.desk.brackets import is_knockout
 from pareo.standings import after
 from pareo.value import dataclass, replace
@@ -20,8 +20,8 @@ class Crosstable:
 
 
 def is_round_robin(state: State) -> bool:
-    """Whether everybody meets everybody, so that a grid shows it best."""
-    return state.plan.get("key") in ROUND_ROBINS and not state.of_teams
+    """Whether everybody meets everybody, or all of another team, so that a grid shows it best."""
+    return state.plan.get("key") in (*ROUND_ROBINS, SCHEVENINGEN) and not state.of_teams
 
 
 def has_grid(state: State) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal import State
+from pareo.journal import State, sides_of
 from pareo.language import Message, counted, joined
 from pareo.reports import Imprint, Paper, Part
 from pareo.service.desk import document_parts as parts
@@ -84,6 +84,10 @@ def _teams(state: State) -> Message | None:
     return None if state.of_teams else Message("Only for teams.")
 
 
+def _rosters(state: State) -> Message | None:
+    return None if state.of_teams or sides_of(state) else Message("Only for teams.")
+
+
 def _people(state: State) -> Message | None:
     return Message("Only where people play for themselves.") if state.of_teams else None
 
@@ -135,7 +139,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 Message("Teams with their players"),
                 teams.team_list,
                 _players,
-                fits=_teams,
+                fits=_rosters,
             ),
             Document(
                 "check-in",

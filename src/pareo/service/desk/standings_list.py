@@ -17,11 +17,11 @@ from pareo.journal import (
 from pareo.language import Message, Translate, english
 from pareo.model import Tournament, Tpn
 from pareo.prizes import read_plan
-from pareo.reports import Table, explanations, rounds_of_player, standings_table
+from pareo.reports import Table, explanations, rounds_of_player, sides_table, standings_table
 from pareo.service.desk.proposals import name_in_form
 from pareo.service.desk.team_rounds import team_rounds
 from pareo.service.standings import clubs_ranked, groups_of
-from pareo.standings import LOTS, ClubStandings, Criterion, Standings, rank
+from pareo.standings import LOTS, ClubStandings, Criterion, Standings, has_sides, rank
 from pareo.value import dataclass
 
 WHOLE: Final = ""
@@ -99,6 +99,12 @@ class StandingsList:
             )
             for each in found
         )
+
+    @property
+    def sides(self) -> Table | None:
+        """The teams, where their players are paired alone."""
+        tournament = self.made.tournament
+        return sides_table(tournament) if has_sides(tournament) else None
 
     def clubs(self, group: str, best: int) -> ClubStandings:
         """Return clubs or federations by the sum of their best players; raises FormError."""

@@ -6,7 +6,18 @@ from typing import Final
 from pareo.journal import State, all_numbers, tournament_of
 from pareo.language import Message
 from pareo.model import Colour
-from pareo.reports import NEW_PAGE, Cell, Column, Kind, Part, Prose, Table, round_of_teams
+from pareo.reports import (
+    NEW_PAGE,
+    Cell,
+    Column,
+    Kind,
+    Part,
+    Picture,
+    Prose,
+    Table,
+    qr_svg,
+    round_of_teams,
+)
 from pareo.reports import team_list as list_of_teams
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.line_up_list import LineUpRow, line_up_rows
@@ -114,6 +125,14 @@ def line_up_forms(asked: Asked) -> Iterator[Part]:
             Message("Signatures"),
             (Message("Captain of {team}: {line}", team=row.team.name, line=_SIGNATURE),),
         )
+        if asked.captain_link is not None:
+            yield from _by_link(asked.captain_link(row.team.id))
+
+
+def _by_link(address: str) -> Iterator[Part]:
+    words = Message("For your team alone: scan the code, or open {address}", address=address)
+    yield Prose(Message("Hand in by telephone"), (words,))
+    yield Picture(qr_svg(address))
 
 
 def _form(row: LineUpRow, number: int) -> Table:

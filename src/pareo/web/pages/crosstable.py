@@ -5,9 +5,12 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.reports import outcome_of
-from pareo.service.desk.bracket_view import bracket_view
+from pareo.service.desk import bracket_lots
+from pareo.service.desk.bracket_view import bracket_view, level_matches
 from pareo.service.desk.crosstables import Crosstable, crosstable_of, has_grid, is_grid
 from pareo.service.desk.schedules import awaits_table
+from pareo.service.permissions import Action
+from pareo.web.answers import answered
 from pareo.web.pages.standings import page_of
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
@@ -59,4 +62,20 @@ def bracket(visit: Visit) -> Response:
     picture = visit.derived(
         ("bracket picture", visit.language), lambda: found.picture(visit.translate)
     )
-    return page_of(visit, "bracket.html", "bracket", found=found, picture=picture)
+    return page_of(
+        visit,
+        "bracket.html",
+        "bracket",
+        found=found,
+        picture=picture,
+        level=level_matches(visit.state),
+    )
+
+
+@routes.act("/e/{slug}/bracket/lot", Action.PAIR, shown=bracket)
+def lot(visit: Visit) -> Response:
+    """Draw the lots of level matches, or note who won them in the hall."""
+    winners = [who for who in visit.form.texts("winner") if who]
+    seed = visit.form.text("seed") or None
+    answer = bracket_lots.draw(visit.desk(), winners, seed)
+    return answered(visit, answer, visit.address("bracket"))
