@@ -5,10 +5,10 @@ from typing import Final
 
 from pareo.language import Message, counted
 from pareo.model import Title, Tournament, Tpn
+from pareo.norms.chances import Ahead, Forecast, forecast
 from pareo.norms.checks import Check
 from pareo.norms.editions import TitleRules, notice_of_another_day, rules_for
 from pareo.norms.facts import Candidate, NormEvent, Opponent, System
-from pareo.norms.forecast import Ahead, Forecast, forecast
 from pareo.norms.from_tournament import USUAL, Circumstances, Field, field_of
 from pareo.norms.judging import checks_of_event, judge, titles_above, titles_open_to
 from pareo.norms.verdict import Verdict

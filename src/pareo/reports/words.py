@@ -5,6 +5,7 @@ from datetime import date
 from typing import Final
 
 from pareo.language import Day, Message, Numeral
+from pareo.model import TITLE_WORDS as TITLES
 from pareo.model import (
     ByeKind,
     Colour,
@@ -17,7 +18,6 @@ from pareo.model import (
     Tpn,
     points_text,
 )
-from pareo.norms import TITLE_WORDS as TITLES
 from pareo.reports.table import Cell, Column, Kind
 
 BYES: Final[Mapping[ByeKind, Message]] = {
