@@ -5,12 +5,12 @@ from fractions import Fraction
 from typing import Final
 
 from pareo.language import Message, counted, enumerated
-from pareo.model import Sex, Title, Tournament, Tpn
+from pareo.model import TITLE_WORDS, Sex, Title, Tournament, Tpn
 from pareo.reports.players import presence
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.tie_break_words import explained_cut, explained_step, explained_term
 from pareo.reports.value_text import decimal, decimals_of, value_text
-from pareo.reports.words import TITLES, title_of
+from pareo.reports.words import title_of
 from pareo.standings import (
     UNTITLED,
     Criterion,
@@ -36,7 +36,7 @@ def _group_label(part: Part) -> Message | str:
         case "title" if value == UNTITLED:
             return Message("No title")
         case "title" if value in Title.__members__:
-            return TITLES[Title(value)]
+            return TITLE_WORDS[Title(value)]
         case "age" if value.startswith("U"):
             return Message("Under {age}", age=value[1:])
         case "age":

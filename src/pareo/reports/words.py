@@ -5,8 +5,8 @@ from datetime import date
 from typing import Final
 
 from pareo.language import Day, Message, Numeral
-from pareo.model import TITLE_WORDS as TITLES
 from pareo.model import (
+    TITLE_WORDS,
     ByeKind,
     Colour,
     Match,
@@ -77,7 +77,7 @@ def title_of(player: Player) -> Cell:
 
 def title_text(title: Title | None) -> Cell:
     """Return the abbreviation of a title, to be translated; None for no title."""
-    return TITLES[title] if title else None
+    return TITLE_WORDS[title] if title else None
 
 
 def sign(result: Result, colour: Colour) -> str:
