@@ -7,7 +7,6 @@ from pareo.language import Message, joined
 from pareo.model import TITLE_WORDS, Title
 from pareo.norms import (
     DIRECT_TITLES,
-    TITLE_WORDS,
     ApplicationVerdict,
     Candidate,
     Check,
