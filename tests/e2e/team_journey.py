@@ -12,11 +12,13 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from pareo.model import Tournament
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
 from pareo.service.desk.opened import OpenEvent
 from pareo.store import Store
 from pareo.trf import read_trf
+from pareo.value import replace
 from tests.desk.hall import Hall
 from tests.e2e.everybody import faults_of, listen
 from tests.e2e.result_pages import all_are_saved
@@ -83,12 +85,6 @@ class TeamJourney:
         page.get_by_role("button", name=f"Enter {count} teams").click()
         expect(page.get_by_role("heading", level=1)).to_have_text(f"{count} teams")
         self.look("entered")
-
-    def number(self, button: str) -> None:
-        """Close the list, or lay the rounds, on the page of numbers."""
-        self.go("players/numbers")
-        self.look()
-        self.done(lambda: self.page.get_by_role("button", name=button).click())
 
     # ------------------------------------------------------------------------- the rounds
 
@@ -157,13 +153,18 @@ class TeamJourney:
 
     # ---------------------------------------------------------------------------- the end
 
-    def standings(self) -> dict[str, list[str]]:
-        """Return the cells of the standings by the names of the teams."""
+    def check_standings(self) -> None:
+        """Expect the standings to have the points of what was typed, the best team first."""
         self.go("standings")
         self.look()
+        headings = self.page.locator(".list thead th").all_inner_texts()
+        name, points, games = (headings.index(each) for each in ("Team", "Points", "MPVGP"))
         rows = self.page.locator(".list tbody tr").evaluate_all(_CELLS)
-        (name,) = {place for place, cell in enumerate(rows[0]) if cell in self.totals()}
-        return {row[name]: row for row in rows}
+        shown = {row[name]: (int(row[points]), Fraction(row[games])) for row in rows}
+        assert shown == self.totals()
+        assert [each for each, _ in shown.values()] == sorted(
+            (each for each, _ in shown.values()), reverse=True
+        )
 
     def totals(self) -> dict[str, tuple[int, Fraction]]:
         """Return match points and game points of all teams, by what was typed."""
@@ -195,7 +196,7 @@ class TeamJourney:
     def proves(self, report: bytes) -> None:
         """Expect that the report says what the event is, and breaks no rule."""
         read = read_trf(report).tournament
-        assert same_meaning(self.hall.tournament, read)
+        assert same_meaning(_in_order(self.hall.tournament), _in_order(read))
         checked = check_event(read, Request())
         assert len(checked.rounds) == len(read.rounds)
         assert not checked.differences
@@ -237,6 +238,15 @@ class TeamJourney:
             assert asked is not None, answer.text()
             sent["token"] = asked[1]
         assert answer.status == _DONE, (path, answer.status, answer.text()[-3000:])
+
+
+def _in_order(tournament: Tournament) -> Tournament:
+    """Return the same with the matches of each round by their home teams: a file has no tables."""
+    rounds = (
+        replace(each, matches=tuple(sorted(each.matches, key=lambda match: match.home)))
+        for each in tournament.rounds
+    )
+    return replace(tournament, rounds=tuple(rounds))
 
 
 def confirm(page: Page) -> None:
