@@ -10,7 +10,17 @@ from pathlib import Path
 from typing import Any, Final
 
 import pareo
-from pareo.service.desk import byes, events, manual, numbers, people, results, rounds, schedules
+from pareo.service.desk import (
+    byes,
+    events,
+    manual,
+    numbers,
+    people,
+    results,
+    rounds,
+    schedules,
+    teams,
+)
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Ask, Done
 from pareo.service.desk.festivals import join
@@ -202,12 +212,12 @@ class _Event:
             given = {"name": name, "rating": rating, "federation": federation, "club": club}
             self.do(people.enter, {**given, **({"title": title} if title else {})})
 
-    def enter_teams(self, teams: Sequence[tuple[str, str]] = TEAMS) -> None:
+    def enter_teams(self, named: Sequence[tuple[str, str]] = TEAMS) -> None:
         """Enter teams that share all people; of the five on four boards the last has no reserve."""
-        for place, (name, nickname) in enumerate(teams):
+        for place, (name, nickname) in enumerate(named):
             players = [
                 {"name": who, "rating": rating, "federation": federation}
-                for who, rating, _, federation, _ in PEOPLE[place :: len(teams)]
+                for who, rating, _, federation, _ in PEOPLE[place :: len(named)]
             ]
             data = {"name": name, "nickname": nickname, "federation": "ESP", "captain": "Paz, Leo"}
             self.do(teams.enter, data, players)
