@@ -122,20 +122,20 @@ class TeamJourney:
         self.scores[_board(number, game)] = key
         self.page.keyboard.press(key)
 
-    def type_rest(self, number: int) -> None:
-        """Type the usual results at all boards that are open, from the first of them on."""
-        for game in self.page.locator(_OPEN).evaluate_all(_GAMES):
+    def type_on(self, number: int, most: int | None = None) -> None:
+        """Type the usual results at the boards that are open, from the first of them on."""
+        for game in self.page.locator(_OPEN).evaluate_all(_GAMES)[:most]:
             key = self.scores[_board(number, game)] = usual(number, game)
             self.page.keyboard.press(key)
         all_are_saved(self.page)
-        expect(self.page.locator(_OPEN)).to_have_count(0)
 
     def send_rest(self, number: int) -> None:
-        """Send the usual results of all boards of a round."""
+        """Send the usual results of all boards of a round that have none."""
         games = [
             f"{match.number}.{place}"
             for match in self.hall.state.games_of(number)
             for place in range(1, self.boards + 1)
+            if (*match.id, place) not in self.scores
         ]
         keys = {game: usual(number, game) for game in games}
         self.scores.update({_board(number, game): key for game, key in keys.items()})

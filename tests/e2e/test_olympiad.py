@@ -85,7 +85,10 @@ def _line_ups(journey: TeamJourney) -> None:
 
 
 def _first_round(journey: TeamJourney) -> None:
-    """By keys: a forfeited board, one undone, and Brisa Sur is late with its line-up."""
+    """By keys: a forfeited board, one undone, and Brisa Sur is late with its line-up.
+
+    The four first matches are typed, the others are sent at once.
+    """
     page = journey.page
     journey.open_results(1)
     expect(page.locator('tr[data-table="1.1"]')).to_contain_text("Alba Alta2, X")
@@ -106,7 +109,9 @@ def _first_round(journey: TeamJourney) -> None:
     confirm(page)
     journey.open_results(1)
     expect(page.locator('tr[data-table="2.4"]')).to_contain_text("Brisa Sur5, X")
-    journey.type_rest(1)
+    journey.type_on(1, most=13)
+    journey.send_rest(1)
+    journey.open_results(1)
     expect(page.locator("#p-1")).to_contain_text("120 of 120 in")
     for match in (1, 2, 30):
         journey.shows(1, match)

@@ -90,7 +90,7 @@ def _first_round(journey: TeamJourney) -> None:
     confirm(page)
     journey.open_results(1)
     expect(page.locator('tr[data-table="3.8"]')).to_contain_text("Jaque10, X")
-    journey.type_rest(1)
+    journey.type_on(1)
     expect(page.locator("#p-1")).to_contain_text("40 of 40 in")
     for match in range(1, 6):
         journey.shows(1, match)
