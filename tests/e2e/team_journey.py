@@ -1,7 +1,8 @@
 """A team event in a browser, from the first page to its report.
 
 What an arbiter does by keys is typed; what only fills further rounds is sent as the same forms,
-without opening their pages. Every page that is looked at must be one for everybody.
+without opening their pages. The pages on the way must be for everybody, which is much work for
+those of large events: a journey may leave that to another one.
 """
 
 import re
@@ -43,12 +44,13 @@ _CELLS: Final = "rows => rows.map(row => [...row.cells].map(cell => cell.innerTe
 class TeamJourney:
     """One team event. Results are those of the team named first, as they are typed."""
 
-    def __init__(self, page: Page, desk: RunningDesk, boards: int) -> None:
+    def __init__(self, page: Page, desk: RunningDesk, boards: int, *, looks: bool = True) -> None:
         self.page: Final = page
         self.boards: Final = boards
         self.scores: Final[dict[Board, str]] = {}
         self._desk: Final = desk
         self._store: Final = Store.open(str(desk.store))
+        self._looks: Final = looks
         self._looked_at: Final[set[tuple[str, str]]] = set()
         self.event = ""
         listen(page.context)
@@ -66,32 +68,32 @@ class TeamJourney:
         expect(page.locator("#ties option[value=MPVGP]").first).to_be_attached()
         page.get_by_label("Boards of a match").fill(str(self.boards))
         page.get_by_label("Rounds", exact=True).fill(rounds)
-        self.look()
+        self._meet()
         page.get_by_role("button", name="Create the event").click()
         page.wait_for_url("**/e/*")
         self.event = page.url
-        self.look()
+        self._meet()
 
     def paste(self, teams: str, count: int) -> None:
         """Paste the teams with their players, look at them, and enter them."""
         page = self.page
         page.keyboard.press("Enter")
         page.wait_for_url("**/players")
-        self.look()
+        self._meet()
         page.get_by_label("Teams with their players").fill(teams)
         page.get_by_role("button", name="Look at them").click()
         expect(page.get_by_role("heading", level=1)).to_have_text(f"{count} teams were read")
-        self.look("read")
+        self._meet("read")
         page.get_by_role("button", name=f"Enter {count} teams").click()
         expect(page.get_by_role("heading", level=1)).to_have_text(f"{count} teams")
-        self.look("entered")
+        self._meet("entered")
 
     # ------------------------------------------------------------------------- the rounds
 
     def hand_in(self, number: int, team: str, line_up: str) -> None:
         """Type a line-up into the list of all teams."""
         self.go(f"round/{number}/line-ups")
-        self.look()
+        self._meet()
         field = self.page.get_by_label(f"Line-up of {team}", exact=True)
         field.fill(line_up)
         field.press("Enter")
@@ -99,7 +101,7 @@ class TeamJourney:
     def publish(self, number: int) -> None:
         """Publish a round on its page."""
         self.go(f"round/{number}/publish")
-        self.look()
+        self._meet()
         self.done(lambda: self.page.keyboard.press("u"))
 
     def fill(self, number: int, *, is_laid: bool) -> None:
@@ -114,7 +116,7 @@ class TeamJourney:
         """Open the results of a round; its first open board has the focus."""
         self.go(f"round/{number}/results")
         expect(self.page.locator("tr[aria-selected=true]")).to_be_focused()
-        self.look()
+        self._meet()
 
     def type(self, number: int, game: str, key: str) -> None:
         """Type the result of the board that has the focus, which must be this one."""
@@ -156,7 +158,7 @@ class TeamJourney:
     def check_standings(self) -> None:
         """Expect the standings to have the points of what was typed, the best team first."""
         self.go("standings")
-        self.look()
+        self._meet()
         headings = self.page.locator(".list thead th").all_inner_texts()
         name, points, games = (headings.index(each) for each in ("Team", "Points", "MPVGP"))
         rows = self.page.locator(".list tbody tr").evaluate_all(_CELLS)
@@ -183,12 +185,12 @@ class TeamJourney:
         """Finish the event, of which nothing is open any more; returns its report."""
         self.go("documents/finish")
         expect(self.page.locator("ol.points li")).to_have_count(0)
-        self.look()
+        self._meet()
         self.page.keyboard.press("Enter")
         confirm(self.page)
         button = self.page.locator("form[action$='/documents/report'] button")
         expect(button).to_be_visible()
-        self.look("finished")
+        self._meet("finished")
         with self.page.expect_download() as found:
             button.click()
         return found.value.path().read_bytes()
@@ -212,6 +214,11 @@ class TeamJourney:
     def go(self, path: str) -> None:
         """Open a page of the event."""
         self.page.goto(f"{self.event}/{path}")
+
+    def _meet(self, part: str = "") -> None:
+        """Look at a page on the way, where all of them are looked at."""
+        if self._looks:
+            self.look(part)
 
     def look(self, part: str = "") -> None:
         """Expect that the page is one for everybody; each is looked at once."""
