@@ -9,6 +9,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cached_property
 from typing import Final
 
 from playwright.sync_api import Page, expect
@@ -160,7 +161,7 @@ class TeamJourney:
         self.go("standings")
         self._meet()
         headings = self.page.locator(".list thead th").all_inner_texts()
-        name, points, games = (headings.index(each) for each in ("Team", "Points", "MPVGP"))
+        name, points, games = (headings.index(each) for each in ("Team", "Points", "MPvGP"))
         rows = self.page.locator(".list tbody tr").evaluate_all(_CELLS)
         shown = {row[name]: (int(row[points]), Fraction(row[games])) for row in rows}
         assert shown == self.totals()
@@ -206,7 +207,7 @@ class TeamJourney:
 
     # ------------------------------------------------------------------------------ words
 
-    @property
+    @cached_property
     def hall(self) -> Hall:
         """The same event beside the browser, as it is now."""
         return Hall(self._store, OpenEvent(self._store, self._store.events()[0]))

@@ -1,4 +1,5 @@
-"""Every page of the desk for everybody: no violation of axe, no policy report, no sideways scroll.
+"""Every page of the desk for everybody: no violation of axe, no policy report, no sideways scroll, no
+key for two things.
 
 Every page is visited once, in turns in English on a light screen and in Spanish on a dark one; with
 `PAREO_ALL_VIEWS=1` every page is visited in both languages and both colour schemes.
@@ -22,6 +23,10 @@ VIEWS: Final = [("en", "light"), ("es", "dark")] + (
     [("en", "dark"), ("es", "light")] if ALL else []
 )
 NARROW: Final[tuple[ViewportSize, ...]] = ({"width": 320, "height": 640}, PHONE)
+_KEYS_TWICE: Final = """
+() => [...document.querySelectorAll("[data-key]")].map((each) => each.dataset.key)
+  .filter((key, place, all) => all.indexOf(key) !== place).map((key) => `key ${key} twice`)
+"""
 _OVERFLOW: Final = """
 () => document.scrollingElement.scrollWidth <= innerWidth ? [] :
   [...document.querySelectorAll("body *")]
@@ -69,7 +74,7 @@ def test_every_page_is_for_everybody(
     page.on("pageerror", lambda error: said.append((page.url, str(error))))
     found: dict[str, list[str]] = {}
     for address in pages(page, tour, (language, scheme)):
-        told = found[address] = faults_of(page)
+        told = found[address] = faults_of(page) + page.evaluate(_KEYS_TWICE)
         told += [text for url, text in said if url == page.url and "422" not in text]
         for size in NARROW:
             page.set_viewport_size(size)

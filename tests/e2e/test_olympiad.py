@@ -46,6 +46,7 @@ def test_an_olympiad_of_sixty_teams(desk: RunningDesk, laptop: BrowserContext) -
     _corrected_board(journey)
     _pair(journey, 2)
     _why(journey)
+    journey.go("documents")
     journey.send("round/2/publish", when="now")
     journey.send_rest(2)
     journey.send("round/2/close")

@@ -37,8 +37,10 @@ def test_a_league_of_ten_teams_on_eight_boards(desk: RunningDesk, laptop: Browse
     _line_ups(journey)
     journey.publish(1)
     _first_round(journey)
+    journey.go("documents")
     journey.fill(2, is_laid=True)
     _corrected_board(journey)
+    journey.go("documents")
     for number in range(3, ROUNDS + 1):
         journey.fill(number, is_laid=True)
     _standings(journey)
