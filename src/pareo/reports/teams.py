@@ -1,6 +1,6 @@
 """Teams: their list, the matches of a round by board, and their crosstable."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from pareo.handling import in_board_order
 from pareo.history import Score, Scores, rounds_begun
@@ -8,6 +8,7 @@ from pareo.language import Message, Numeral
 from pareo.model import Colour, Game, Match, Points, Tournament, Tpn, points_text
 from pareo.reports.crosstables import about_open_rounds, round_columns
 from pareo.reports.crosstables import title as crosstable_title
+from pareo.reports.rounds import rests_of
 from pareo.reports.rounds import title as round_title
 from pareo.reports.standing import order_of
 from pareo.reports.table import Cell, Column, Kind, Table, Words
@@ -75,22 +76,34 @@ def team_list(tournament: Tournament) -> Table:
     return Table("teams", Message("Teams"), _TEAM_COLUMNS, tuple(rows))
 
 
-def round_of_teams(tournament: Tournament, number: int) -> Table:
-    """Return the matches of a round, each followed by its games; byes come last."""
+def round_of_teams(
+    tournament: Tournament, number: int, tables: Mapping[Tpn, int] | None = None
+) -> Table:
+    """Return the matches of a round, each followed by its games; byes come last.
+
+    `tables` has the table of each home team, where that is known.
+    """
     scored = Scores(tournament).by_round[number - 1]
     rows: list[tuple[Cell, ...]] = []
-    for place, match in enumerate(in_board_order(tournament, number), start=1):
+    known = tables or {
+        match.home: place for place, match in enumerate(in_board_order(tournament, number), start=1)
+    }
+    matches = tournament.rounds[number - 1].matches
+    for match in sorted(matches, key=lambda each: known[each.home]):
+        place = known[match.home]
         rows.append(_row_of_match(tournament, place, match, scored))
         rows += [
             _row_of_game(tournament, place, board, match, game)
             for board, game in enumerate(match.games, start=1)
         ]
+    resting = rests_of(tournament, number)
     for bye in tournament.rounds[number - 1].byes:
         team = tournament.team_by_number[bye.participant]
         points = scored[bye.participant].game_points
         own = Words(points_text(points))
         before: tuple[Cell, ...] = (None, None, team.number, None, team.name, None, None, own)
-        said = (None, None, Words(BYES[bye.kind]), None)
+        words = resting.get(bye.participant, BYES[bye.kind])
+        said = (None, None, Words(words), None)
         rows.append((*before, *said, BYE_KEYS[bye.kind], points))
     return Table(f"round_{number}", round_title(tournament, number), _MATCH_COLUMNS, tuple(rows))
 

@@ -37,6 +37,8 @@ def page_of_step(visit: "Visit") -> NextPage:
     """Return the button of the next step."""
     step = next_step(visit.state)
     words, page, acts = _STEPS[step.step]
+    if step.step is Step.PLAYERS and visit.state.of_teams:
+        words = Message("Add teams")
     number = step.round or 1
     return NextPage(
         Message(words.template, round=number), visit.address(page.format(round=number)), acts

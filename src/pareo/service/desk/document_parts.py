@@ -34,7 +34,7 @@ from pareo.service.desk.log import log
 from pareo.service.desk.prize_view import prize_view
 from pareo.service.desk.rules import rules_table
 from pareo.service.desk.standings_list import standings_list
-from pareo.service.desk.team_papers import matches
+from pareo.service.desk.team_papers import match_sheets, matches
 from pareo.service.desk.why import why
 from pareo.service.forms import form_of
 from pareo.service.pairing_cards import cards_of_event
@@ -89,7 +89,10 @@ def standings(asked: Asked) -> Iterator[Part]:
 
 
 def round_pack(asked: Asked) -> Iterator[Part]:
-    """All of a round: pairings by board and by name, the standings before it, result slips."""
+    """All of a round: pairings by board and by name, the standings before it, result slips.
+
+    Teams have their matches board by board instead of names, and match sheets instead of slips.
+    """
     yield from by_board(asked)
     yield NEW_PAGE
     if asked.state.of_teams:
@@ -100,7 +103,9 @@ def round_pack(asked: Asked) -> Iterator[Part]:
     if paired_round(asked) > 1:
         found = standings_list(asked.state, paired_round(asked) - 1)
         yield from () if found is None else (part.table for part in found.parts())
-    yield from slips(asked)
+        if asked.state.of_teams:
+            yield NEW_PAGE
+    yield from match_sheets(asked) if asked.state.of_teams else slips(asked)
 
 
 def explanation(asked: Asked) -> Iterator[Part]:

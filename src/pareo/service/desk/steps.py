@@ -55,7 +55,8 @@ def next_step(state: State) -> NextStep:
     if state.finished:
         return NextStep(Step.REPORT, Message("The event is finished: send the report."))
     if len(state.people) < 2:
-        return NextStep(Step.PLAYERS, Message("Add players."))
+        text = Message("Add teams.") if state.of_teams else Message("Add players.")
+        return NextStep(Step.PLAYERS, text)
     if awaits_table(state):
         return NextStep(Step.SCHEDULE, Message("Lay the rounds of the system."))
     for record in sorted(state.rounds.values(), key=lambda each: each.number):
@@ -112,7 +113,10 @@ def course(state: State) -> tuple[Stage, ...]:
     number = step.round or max(state.paired, 1)
     stages: tuple[tuple[Message, tuple[Step, ...]], ...] = (
         (Message("Set up"), ()),
-        (Message("Players"), (Step.PLAYERS, Step.SCHEDULE)),
+        (
+            Message("Teams") if state.of_teams else Message("Players"),
+            (Step.PLAYERS, Step.SCHEDULE),
+        ),
         (Message("Pair round {round}", round=number), (Step.LOT, Step.PAIR, Step.END_MANUAL)),
         (Message("Publish"), (Step.PUBLISH,)),
         (Message("Results"), (Step.RESULTS,)),

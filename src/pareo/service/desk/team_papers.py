@@ -54,8 +54,11 @@ def team_list(asked: Asked) -> Iterable[Part]:
 
 
 def matches(asked: Asked) -> Iterable[Part]:
-    """The matches of a round, each with its boards."""
-    return (round_of_teams(tournament_of(asked.state), paired_round(asked)),)
+    """The matches of a round at their tables, each with its boards."""
+    state, number = asked.state, paired_round(asked)
+    numbers = all_numbers(state)
+    tables = {numbers[each.white]: each.board for each in state.games_of(number)}
+    return (round_of_teams(tournament_of(state), number, tables),)
 
 
 def player_lists(view: str) -> Callable[[Asked], Iterable[Part]]:

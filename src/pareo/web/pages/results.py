@@ -9,6 +9,7 @@ from typing import Any, Final
 from starlette.responses import Response
 
 from pareo.errors import FormError
+from pareo.journal import home_colours
 from pareo.language import Message
 from pareo.service.desk import corrections, recording, rounds
 from pareo.service.desk import results as entering
@@ -98,9 +99,11 @@ def board(visit: Visit, number: int, game: int) -> Response:
 @routes.page("/e/{slug}/round/{number:int}/results/{game:int}/{place:int}")
 def board_of_match(visit: Visit, number: int, game: int, place: int) -> Response:
     """Show one board of a match, as one game is shown."""
-    if not _is_there(visit, number, game) or not visit.state.has_boards:
+    state = visit.state
+    boards = len(home_colours(state)) if state.has_boards else 0
+    if not _is_there(visit, number, game) or not 1 <= place <= boards:
         return visit.page("missing.html", 404)
-    return _board_page(visit, board_at(visit.state, number, game, place))
+    return _board_page(visit, board_at(state, number, game, place))
 
 
 def _is_there(visit: Visit, number: int, game: int) -> bool:
