@@ -5,6 +5,14 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.norms.applications import (
+        Application,
+        ApplicationVerdict,
+        Norm,
+        judge_application,
+        named_in_1_5_6,
+        norm_of,
+    )
     from pareo.norms.basis import Basis, CountedGame, least_score, required_score
     from pareo.norms.checks import Check
     from pareo.norms.editions import (
@@ -18,6 +26,7 @@ if TYPE_CHECKING:
         rules_for,
         rules_named,
     )
+    from pareo.norms.every_round import is_big_swiss
     from pareo.norms.facts import (
         Candidate,
         Ending,
@@ -29,6 +38,7 @@ if TYPE_CHECKING:
         Smallest,
         System,
     )
+    from pareo.norms.from_tournament import Circumstances, Field, field_of, is_finished
     from pareo.norms.judging import checks_of_event, judge, titles_above, titles_open_to
     from pareo.norms.judging_2005 import Counts, counts_2005
     from pareo.norms.mix import (
@@ -36,6 +46,17 @@ if TYPE_CHECKING:
         fewest_title_holders,
         most_of_one_federation,
         most_of_own_federation,
+    )
+    from pareo.norms.report import NormReport, norms_of
+    from pareo.norms.titles import (
+        DIRECT_RATINGS,
+        DIRECT_TITLES,
+        TITLES_BY_RATING,
+        Award,
+        DirectTitle,
+        direct_title,
+        title_by_rating,
+        titles_by_rating,
     )
     from pareo.norms.verdict import Attempt, GameEvidence, Verdict
 else:

@@ -48,12 +48,12 @@ def plain(value: Value) -> int | float | None:
     )
 
 
-def check(
+def check(  # noqa: PLR0913 - the fields of a check
     key: str,
     by: Callable[..., object],
-    passes: bool | None,
     message: Message,
     *,
+    passes: bool | None,
     have: Value = None,
     need: Value = None,
     most: Value = None,

@@ -6,15 +6,7 @@ from pareo.language import Message
 from pareo.model import ZERO
 from pareo.norms.basis import Basis, CountedGame
 from pareo.norms.checks import Check, check
-from pareo.norms.facts import (
-    NO_FEDERATION,
-    Candidate,
-    Ending,
-    Kind,
-    NormEvent,
-    NormGame,
-    Opponent,
-)
+from pareo.norms.facts import NO_FEDERATION, Candidate, Ending, Kind, NormEvent, NormGame, Opponent
 from pareo.norms.reasons import UNPLAYED
 from pareo.rulebook import TITLES_2024
 from pareo.value import dataclass
@@ -98,7 +90,7 @@ def enough_games(basis: Basis, *, eight: bool = False) -> Check:
     said = Message("Games: {have}; at least {need}.", have=basis.n, need=need)
     article = TITLES_2024.article(number)
     passes = basis.n >= need
-    return check("G1", enough_games, passes, said, have=basis.n, need=need, article=article)
+    return check("G1", enough_games, said, passes=passes, have=basis.n, need=need, article=article)
 
 
 @TITLES_2024.rule("1.4.1c")

@@ -19,7 +19,7 @@ _ARBITERS: Final = ("IA", "FA")
 def by_the_laws(event: NormEvent) -> Check:
     """Ask for the Laws of Chess, one format for the whole event and the same conditions for all."""
     said = Message("Laws of Chess, one format, the same conditions for all: the arbiter states it.")
-    return check("E1", by_the_laws, event.by_the_laws, said)
+    return check("E1", by_the_laws, said, passes=event.by_the_laws)
 
 
 @TITLES_2024.rule("1.1.1")
@@ -28,12 +28,12 @@ def registered_in_time(event: NormEvent) -> Check:
     days = event.registered_days_before
     if days is None:
         said = Message("Registered at least {need} days before the start.", need=_DAYS_BEFORE)
-        return check("E2", registered_in_time, True if event.accepted else None, said)
+        return check("E2", registered_in_time, said, passes=True if event.accepted else None)
     said = Message(
         "Registered {have} days before the start; at least {need}.", have=days, need=_DAYS_BEFORE
     )
     passes = event.accepted or days >= _DAYS_BEFORE
-    return check("E2", registered_in_time, passes, said, have=days, need=_DAYS_BEFORE)
+    return check("E2", registered_in_time, said, passes=passes, have=days, need=_DAYS_BEFORE)
 
 
 @TITLES_2024.rule("1.1.2")
@@ -41,13 +41,13 @@ def hours_of_a_day(event: NormEvent) -> Check:
     """Ask for at most twelve hours of play a day; a round is twice the time for 60 moves."""
     if not event.rounds_per_day or event.minutes_for_60_moves is None:
         said = Message("At most {most} hours of play a day.", most=_HOURS_A_DAY)
-        return check("E3", hours_of_a_day, None, said)
+        return check("E3", hours_of_a_day, said, passes=None)
     hours = -(-max(event.rounds_per_day) * 2 * event.minutes_for_60_moves // 60)
     said = Message(
         "{have} hours of play on one day; at most {most}.", have=hours, most=_HOURS_A_DAY
     )
     passes = hours <= _HOURS_A_DAY
-    return check("E3", hours_of_a_day, passes, said, have=hours, most=_HOURS_A_DAY)
+    return check("E3", hours_of_a_day, said, passes=passes, have=hours, most=_HOURS_A_DAY)
 
 
 @TITLES_2024.rule("1.1.3")
@@ -55,11 +55,11 @@ def rounds_of_a_day(event: NormEvent) -> Check:
     """Ask for at most two rounds a day."""
     if not event.rounds_per_day:
         said = Message("At most {most} rounds a day.", most=_ROUNDS_A_DAY)
-        return check("E4", rounds_of_a_day, None, said)
+        return check("E4", rounds_of_a_day, said, passes=None)
     rounds = max(event.rounds_per_day)
     said = Message("{have} rounds on one day; at most {most}.", have=rounds, most=_ROUNDS_A_DAY)
     passes = rounds <= _ROUNDS_A_DAY
-    return check("E4", rounds_of_a_day, passes, said, have=rounds, most=_ROUNDS_A_DAY)
+    return check("E4", rounds_of_a_day, said, passes=passes, have=rounds, most=_ROUNDS_A_DAY)
 
 
 @TITLES_2024.rule("1.1.3")
@@ -68,17 +68,17 @@ def minutes_of_a_player(event: NormEvent) -> Check:
     minutes = event.minutes_for_60_moves
     if minutes is None:
         said = Message("At least {need} minutes for 60 moves for every player.", need=_MINUTES)
-        return check("E4", minutes_of_a_player, None, said)
+        return check("E4", minutes_of_a_player, said, passes=None)
     said = Message("{have} minutes for 60 moves; at least {need}.", have=minutes, need=_MINUTES)
     passes = minutes >= _MINUTES
-    return check("E4", minutes_of_a_player, passes, said, have=minutes, need=_MINUTES)
+    return check("E4", minutes_of_a_player, said, passes=passes, have=minutes, need=_MINUTES)
 
 
 @TITLES_2024.rule("1.1.3b")
 def one_time_control(event: NormEvent) -> Check:
     """Ask for one time control and one setting of the clocks in all games."""
     said = Message("The same time control and clock settings in all games: the arbiter states it.")
-    return check("E5", one_time_control, event.same_control, said)
+    return check("E5", one_time_control, said, passes=event.same_control)
 
 
 @TITLES_2024.rule("1.1.5")
@@ -87,27 +87,27 @@ def chief_arbiter(event: NormEvent) -> Check:
     title = event.chief_arbiter
     if title is None:
         said = Message("The Chief Arbiter is IA or FA, and one of them is always in the venue.")
-        return check("E6", chief_arbiter, None, said)
+        return check("E6", chief_arbiter, said, passes=None)
     said = Message("The Chief Arbiter is {title}; it must be IA or FA.", title=title)
-    return check("E6", chief_arbiter, title in _ARBITERS, said)
+    return check("E6", chief_arbiter, said, passes=title in _ARBITERS)
 
 
 @TITLES_2024.rule("1.1.6")
 def no_arbiter_plays(event: NormEvent) -> Check:
     """Ask that no appointed arbiter plays."""
     if not event.playing_arbiters:
-        return check("E7", no_arbiter_plays, True, Message("No arbiter plays."))
+        return check("E7", no_arbiter_plays, Message("No arbiter plays."), passes=True)
     names = "; ".join(event.playing_arbiters)
     said = Message("Arbiters on the list of players: {names}; none may play.", names=names)
     count = len(event.playing_arbiters)
-    return check("E7", no_arbiter_plays, False, said, have=count, most=0)
+    return check("E7", no_arbiter_plays, said, passes=False, have=count, most=0)
 
 
 @TITLES_2024.rule("1.4.2d")
 def pairings_unchanged(event: NormEvent) -> Check:
     """Ask that no rounds, order or opponents were changed to help somebody."""
     said = Message("No round or pairing was changed to help somebody: the arbiter states it.")
-    return check("E8", pairings_unchanged, event.pairings_unchanged, said)
+    return check("E8", pairings_unchanged, said, passes=event.pairings_unchanged)
 
 
 @TITLES_2024.rule("1.4.2e")
@@ -116,9 +116,9 @@ def accepted_system(event: NormEvent) -> Check:
     known = event.system is not System.OTHER
     if known or event.accepted:
         said = Message("A Swiss, round robin or knock-out, or with leave of the QC.")
-        return check("E9", accepted_system, True, said)
+        return check("E9", accepted_system, said, passes=True)
     said = Message("Neither Swiss, round robin nor knock-out: it needs leave of the QC.")
-    return check("E9", accepted_system, False, said)
+    return check("E9", accepted_system, said, passes=False)
 
 
 _CHECKS: Final[tuple[Callable[[NormEvent], Check], ...]] = (

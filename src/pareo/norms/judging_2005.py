@@ -95,7 +95,7 @@ def nine_games(basis: Basis) -> Check:
     """Ask for nine games."""
     said = Message("Games: {have}; at least {need}.", have=basis.n, need=_FEWEST_GAMES)
     passes = basis.n >= _FEWEST_GAMES
-    return check("G1", nine_games, passes, said, have=basis.n, need=_FEWEST_GAMES)
+    return check("G1", nine_games, said, passes=passes, have=basis.n, need=_FEWEST_GAMES)
 
 
 @TITLES_2005.rule("8.3")
@@ -103,7 +103,9 @@ def rated_players(basis: Basis, counts: Counts) -> Check:
     """Ask for four fifths of the players rated; zonals have no limit."""
     need = 0 if basis.event.kind is Kind.ZONAL else -(-4 * (basis.n + 1) // 5)
     said = Message("Rated players: {have}; at least {need}.", have=counts.rated, need=need)
-    return check("R1", rated_players, counts.rated >= need, said, have=counts.rated, need=need)
+    return check(
+        "R1", rated_players, said, passes=counts.rated >= need, have=counts.rated, need=need
+    )
 
 
 @TITLES_2005.rule("8.4")
@@ -112,7 +114,7 @@ def titled_players(basis: Basis) -> Check:
     have = basis.title_holders + (basis.candidate.title in TITLE_HOLDERS)
     need = -(-(basis.n + 1) // 2)
     said = Message("Title-holders: {have}; at least {need}.", have=have, need=need)
-    return check("T1", titled_players, have >= need, said, have=have, need=need)
+    return check("T1", titled_players, said, passes=have >= need, have=have, need=need)
 
 
 @TITLES_2005.rule("8.5")
@@ -124,7 +126,7 @@ def foreign_players(basis: Basis) -> Check:
     said = Message(
         "Opponents not from {own}: {have}; at least {need}.", own=own or "–", have=have, need=need
     )
-    return check("F1", foreign_players, have >= need, said, have=have, need=need)
+    return check("F1", foreign_players, said, passes=have >= need, have=have, need=need)
 
 
 @TITLES_2005.rule("8.6")
@@ -136,7 +138,7 @@ def three_federations(basis: Basis, counts: Counts) -> Check:
     passes: bool | None = have >= need
     if not passes and basis.event.system is System.OTHER:
         passes = None
-    return check("F2", three_federations, passes, said, have=have, need=need)
+    return check("F2", three_federations, said, passes=passes, have=have, need=need)
 
 
 @TITLES_2005.rule("8.7")
@@ -144,7 +146,7 @@ def own_limit(basis: Basis) -> Check:
     """Leave to the arbiter what a candidate not from the host federation must meet."""
     at_home = basis.candidate.federation == basis.event.host
     said = Message("The limit for candidates not from the host federation: the text is cut.")
-    return check("F3", own_limit, True if at_home else None, said)
+    return check("F3", own_limit, said, passes=True if at_home else None)
 
 
 def category_points(title: Title, counts: Counts) -> Points | None:
@@ -164,7 +166,7 @@ def points_needed(basis: Basis, counts: Counts) -> Check:
             average=counts.average,
             category=counts.category or "–",
         )
-        return check("R4", points_needed, None, said, have=Fraction(basis.score, 10))
+        return check("R4", points_needed, said, passes=None, have=Fraction(basis.score, 10))
     said = Message(
         "R(a) {average}, category {category}: score {have}; at least {need}.",
         average=counts.average,
@@ -175,8 +177,8 @@ def points_needed(basis: Basis, counts: Counts) -> Check:
     return check(
         "R4",
         points_needed,
-        needed is not None and basis.score >= needed,
         said,
+        passes=needed is not None and basis.score >= needed,
         have=Fraction(basis.score, 10),
         need=None if needed is None else Fraction(needed, 10),
     )

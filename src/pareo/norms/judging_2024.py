@@ -113,7 +113,7 @@ def attempt_on(
     exemption = None if normal else exemption_of(basis.event, basis.candidate)
     if exemption is not None:
         article = TITLES_2024.article(exemption.article)
-        federations = (check("F4", exemption_of, True, exemption.message, article=article),)
+        federations = (check("F4", exemption_of, exemption.message, passes=True, article=article),)
     checks = (
         games,
         *federations,

@@ -15,7 +15,7 @@ def raised_rating(basis: Basis) -> Check:
     raised, unrated = basis.raised, sum(game.opponent.rating is None for game in basis.games)
     if raised is None:
         said = Message("No opponent is below {floor}: nobody is raised.", floor=basis.terms.floor)
-        return check("R1", raised_rating, True, said)
+        return check("R1", raised_rating, said, passes=True)
     said = Message(
         "The opponent of round {round} counts {floor} instead of {rating}. Unrated opponents: "
         "{unrated}; they count {value}.",
@@ -25,7 +25,7 @@ def raised_rating(basis: Basis) -> Check:
         unrated=unrated,
         value=basis.rules.unrated,
     )
-    return check("R1", raised_rating, True, said)
+    return check("R1", raised_rating, said, passes=True)
 
 
 @TITLES_2024.rule("1.4.8a")
@@ -40,7 +40,7 @@ def average_rating(basis: Basis) -> Check:
         need=need,
     )
     passes = have is not None and have >= need
-    return check("R2", average_rating, passes, said, have=have, need=need)
+    return check("R2", average_rating, said, passes=passes, have=have, need=need)
 
 
 @TITLES_2024.rule("1.4.8b")
@@ -55,8 +55,8 @@ def lowest_score(basis: Basis) -> Check:
     return check(
         "R3",
         lowest_score,
-        basis.score >= need,
         said,
+        passes=basis.score >= need,
         have=Fraction(basis.score, 10),
         need=Fraction(need, 10),
     )
@@ -76,4 +76,4 @@ def performance(basis: Basis) -> Check:
         need=need,
     )
     passes = have is not None and have >= need
-    return check("R4", performance, passes, said, have=have, need=need)
+    return check("R4", performance, said, passes=passes, have=have, need=need)

@@ -54,7 +54,9 @@ def foreign_federations(basis: Basis) -> Check:
     )
     passes = len(foreign) >= FOREIGN_FEDERATIONS
     count = len(foreign)
-    return check("F1", foreign_federations, passes, said, have=count, need=FOREIGN_FEDERATIONS)
+    return check(
+        "F1", foreign_federations, said, passes=passes, have=count, need=FOREIGN_FEDERATIONS
+    )
 
 
 @TITLES_2024.rule("1.4.4")
@@ -69,7 +71,9 @@ def own_federation(basis: Basis) -> Check:
         have=have,
         most=most,
     )
-    return check("F2", own_federation, have <= most, said, have=have, most=most, federation=own)
+    return check(
+        "F2", own_federation, said, passes=have <= most, have=have, most=most, federation=own
+    )
 
 
 @TITLES_2024.rule("1.4.4")
@@ -85,7 +89,7 @@ def one_federation(basis: Basis) -> Check:
         most=most,
     )
     return check(
-        "F3", one_federation, have <= most, said, have=have, most=most, federation=federation
+        "F3", one_federation, said, passes=have <= most, have=have, most=most, federation=federation
     )
 
 
@@ -144,7 +148,7 @@ def title_holders(basis: Basis) -> Check:
     """Ask for title-holders in half of the games; CM and WCM do not count."""
     have, need = basis.title_holders, fewest_title_holders(basis.n)
     said = Message("Title-holders: {have}; at least {need}.", have=have, need=need)
-    return check("T1", title_holders, have >= need, said, have=have, need=need)
+    return check("T1", title_holders, said, passes=have >= need, have=have, need=need)
 
 
 @TITLES_2024.rule("1.4.5b", "1.4.5c", "1.4.5d", "1.4.5e")
@@ -158,7 +162,9 @@ def target_titles(basis: Basis) -> Check:
         need=need,
     )
     article = TITLES_2024.article(basis.terms.article)
-    return check("T2", target_titles, have >= need, said, have=have, need=need, article=article)
+    return check(
+        "T2", target_titles, said, passes=have >= need, have=have, need=need, article=article
+    )
 
 
 def target_names(basis: Basis) -> str:
@@ -191,5 +197,5 @@ def double_round_robin(basis: Basis) -> tuple[Check, ...]:
         half=-(-fewest_targets(basis.n) // 2),
     )
     passes = players >= DOUBLE_PLAYERS
-    found = check("T3", double_round_robin, passes, said, have=players, need=DOUBLE_PLAYERS)
+    found = check("T3", double_round_robin, said, passes=passes, have=players, need=DOUBLE_PLAYERS)
     return (found,)
