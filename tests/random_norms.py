@@ -10,7 +10,6 @@ point above or one below.
 from random import Random
 from typing import Any, Final
 
-from pareo.schedules import berger_table
 from tests.independent import norms
 
 FEDERATIONS: Final = ("ESP", "FRA", "GER", "ITA", "POL", "UKR", "ARM", "IND")
@@ -53,7 +52,7 @@ def random_norm_event(seed: int) -> Event:
         if system == "swiss"
         else _round_robin(random, people, unplayed, twice=system != "round-robin")
     )
-    event |= {"rounds": len(rounds), "pairings": rounds, **_facts(random)}
+    event |= {"rounds": len(rounds), "pairings": rounds, **_facts(random, len(rounds))}
     if random.random() < 0.7:
         _to_the_limit(random, event)
     return event
@@ -89,14 +88,15 @@ def _field(random: Random, size: int) -> dict[int, dict[str, Any]]:
     return people
 
 
-def _facts(random: Random) -> Event:
+def _facts(random: Random, rounds: int) -> Event:
     """Facts of the event, most of them unknown or good."""
     facts: Event = {}
     if random.random() < 0.1:
         facts["registered_days_before"] = random.choice((29, 30, 31))
     if random.random() < 0.1:
         facts["minutes_for_60_moves"] = random.choice((119, 120, 180, 181))
-        facts["rounds_per_day"] = random.choice(([1, 2], [2, 2], [1, 1], [3, 1]))
+        first = random.choice((1, 2, 2, 3))
+        facts["rounds_per_day"] = [first, *(1,) * (rounds - first)]
     if random.random() < 0.1:
         facts["chief_arbiter"] = random.choice(("IA", "FA", "NA"))
     return facts
@@ -159,20 +159,21 @@ def _absences(random: Random, rounds: int, unplayed: float) -> dict[int, str]:
 def _round_robin(
     random: Random, people: Any, unplayed: float, *, twice: bool
 ) -> list[list[Any]]:
-    size = len(people)
+    """Let everybody go round a table; with an odd number one rests."""
+    seats: list[int | None] = list(people)
+    seats += [None] * (len(seats) % 2)
+    half = len(seats) // 2
     found = []
-    for cycle in range(2 if twice else 1):
-        for boards in berger_table(size):
-            pairings: list[Any] = []
-            for pair in boards:
-                white, black = pair if cycle == 0 else pair[::-1]
-                if max(white, black) > size:
-                    pairings.append((min(white, black), None, "Z", None))
-                    continue
-                pairings.append(
-                    (white, black, *_result(random, people, white, black, unplayed))
-                )
-            found.append(pairings)
+    for turn in range((len(seats) - 1) * (2 if twice else 1)):
+        pairings: list[Any] = []
+        for one, two in zip(seats[:half], reversed(seats[half:]), strict=True):
+            if one is None or two is None:
+                pairings.append((one or two, None, "Z", None))
+                continue
+            white, black = (one, two) if turn % 2 else (two, one)
+            pairings.append((white, black, *_result(random, people, white, black, unplayed)))
+        found.append(pairings)
+        seats[1:] = [seats[-1], *seats[1:-1]]
     return found
 
 
