@@ -16,8 +16,7 @@ def paper_lines(paper: Paper, translate: Translate) -> Iterator[str]:
         title, lines = _text_of(part, translate)
         if title or lines:
             yield ""
-            yield title
-            yield from lines
+            yield from (title, *lines) if title else lines
 
 
 def paper_markdown(paper: Paper, translate: Translate) -> Iterator[str]:
