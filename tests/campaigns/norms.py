@@ -54,7 +54,11 @@ def tournament_of(event: dict[str, Any]) -> Tournament:
     ]
     rounds = [
         Round.of(
-            *((white, black, _RESULTS[results]) for white, black, *r in pairings if black is not None for results in [tuple(r)]),
+            *(
+                (white, black, _RESULTS[one, other])
+                for white, black, one, other in pairings
+                if black is not None
+            ),
             byes={white: one for white, black, one, _ in pairings if black is None},
         )
         for pairings in event["pairings"]
@@ -106,44 +110,56 @@ def ours(verdict: Verdict) -> dict[str, Any]:
         found["title_holders"] = basis.title_holders
         found["target_holders"] = basis.target_holders
         found["required_score"] = None if basis.required is None else Fraction(basis.required, 10)
-    if verdict.achieved:
+    if verdict.attempt.holds:
         found["via"] = sorted(verdict.via)
         found["ignored"] = sorted(map(list, verdict.choices)) or [list(verdict.ignored)]
-        found["exceeding"] = Fraction(verdict.exceeding or 0, 10)
-        found["norm_games"] = verdict.norm_games
+        if verdict.achieved:
+            found["exceeding"] = Fraction(verdict.exceeding or 0, 10)
+            found["norm_games"] = verdict.norm_games
         found["normal_rule"] = verdict.normal_rule
     return found
 
 
-def theirs(verdict: dict[str, Any]) -> dict[str, Any]:
-    """Return a verdict of the other reading with what both say."""
+def theirs(verdict: dict[str, Any], chosen: list[int]) -> dict[str, Any]:
+    """Return a verdict of the other reading with what both say.
+
+    Where several sets of rounds may be left out, it is about the one that was chosen.
+    """
+    made = verdict.get("norms", ())
+    achieved, every, failed = verdict["achieved"], verdict.get("ignored", []), verdict.get("failed")
+    verdict = next((one for one in made if one["rounds"] == chosen), verdict)
+    verdict = {**verdict, "achieved": achieved}
     found = {
         name: verdict[name]
         for name in (
             *("achieved", "games", "score", *_NUMBERS, "title_holders", "target_holders"),
-            *("required_score", "exceeding", "norm_games"),
+            *("required_score", *(("exceeding", "norm_games") if achieved else ())),
         )
         if name in verdict
     }
-    if verdict["achieved"]:
+    if made:
         found["via"] = sorted(verdict["via"])
-        found["ignored"] = sorted(verdict["ignored"])
+        found["ignored"] = sorted(every)
         found["normal_rule"] = verdict["exemption"] is None
-    else:
+    if failed:
         found["failed"] = sorted(
-            (one["id"], one["article"], str(_number(one["have"])), str(one.get("need", one.get("max"))))
-            for one in verdict["failed"]
+            (one["id"], one["article"], *_values(one["have"], one.get("need", one.get("max"))))
+            for one in failed
         )
     return found
 
 
 def _check(one: Check) -> tuple[str, str, str, str]:
     limit = one.most if one.need is None else one.need
-    return one.key, one.rule.article, str(one.have), str(limit)
+    return one.key, one.rule.article, *_values(one.have, limit)
 
 
-def _number(value: Any) -> Any:
-    return value
+def _values(have: object, limit: object) -> tuple[str, str]:
+    """Return the two values of a requirement, if they are numbers."""
+    return (
+        str(have) if isinstance(have, int | Fraction) else "",
+        str(limit) if isinstance(limit, int | Fraction) else "",
+    )
 
 
 def compared(seed: int) -> Case:
@@ -161,7 +177,9 @@ def compared(seed: int) -> Case:
             continue
         for verdict in verdicts:
             seen += 1
-            here, said = ours(verdict), theirs(there[verdict.title.value])
+            here, said = ours(verdict), theirs(
+                there[verdict.title.value], list(verdict.ignored)
+            )
             differences += [
                 f"{event['system']} {event['kind']} player {number} {verdict.title.value} {name}: "
                 f"ours {here.get(name)}, theirs {said.get(name)}"

@@ -29,7 +29,8 @@ Where the text leaves room, these are the readings:
 10. 35 %: the exact fraction.
 11. An exemption is named only where the normal rule fails.
 12. Without a single game that counts only the count fails.
-13. The length of a norm is open (None) where whole points are added to 1.4.1c, to a World Cup norm
+13. An event that fails blocks the norm; the games of the player are judged by themselves.
+14. The length of a norm is open (None) where whole points are added to 1.4.1c, to a World Cup norm
     of eight games, or to more than 13 games.
 """
 
@@ -286,8 +287,8 @@ class Set(NamedTuple):
 def failures_of(
     event: Event, player: Mapping[str, Any], used: Set, title: str
 ) -> tuple[list[Failure], str | None]:
-    """All lines that fail on these games, and the exemption that was needed."""
-    found = event_failures(event)
+    """All lines of the player that fail on these games, and the exemption that was needed."""
+    found: list[Failure] = []
     games = used.games
     article, needed = games_needed(event)
     if len(games) < needed and "1.4.1c" not in used.via:
@@ -307,15 +308,24 @@ def verdict(event: Event, player: Mapping[str, Any], games: Sequence[Game], titl
     for group in candidates(event, player, games, title):
         norms = [used for used in group if not failures_of(event, player, used, title)[0]]
         if norms:
-            return {
-                **values_of(event, player, norms[0], title),
-                "achieved": True,
-                "via": list(norms[0].via),
-                "ignored": [list(used.ignored) for used in norms],
-                **length_of(event, norms[0], title),
-            }
-    failed, _ = failures_of(event, player, first, title)
+            blocked = event_failures(event)
+            found = [norm_of(event, player, used, title) for used in norms]
+            rounds = [list(used.ignored) for used in norms]
+            verdict = {**found[0], "ignored": rounds, "norms": found}
+            return {**verdict, "achieved": False, "failed": blocked} if blocked else verdict
+    failed = [*event_failures(event), *failures_of(event, player, first, title)[0]]
     return {**values_of(event, player, first, title), "achieved": False, "failed": failed}
+
+
+def norm_of(event: Event, player: Mapping[str, Any], used: Set, title: str) -> Verdict:
+    """The numbers of one set of games that makes a norm."""
+    return {
+        **values_of(event, player, used, title),
+        "achieved": True,
+        "via": list(used.via),
+        "rounds": list(used.ignored),
+        **length_of(event, used, title),
+    }
 
 
 def plain_set(event: Event, games: Sequence[Game]) -> Set:
@@ -341,9 +351,21 @@ def candidates(
     for number in range(1, len(first.games) - needed + 1):
         yield [
             used
-            for ignored in combinations(first.games, number)
+            for ignored in ignorable(first.games, number)
             if (used := without(event, player, first.games, ignored, title))
         ]
+
+
+def ignorable(games: Sequence[Game], number: int) -> list[tuple[Game, ...]]:
+    """So many games: the last ones, as many as there are after a round, and won ones before."""
+    found: dict[tuple[int, ...], tuple[Game, ...]] = {}
+    for tail in range(number + 1):
+        rest, end = games[: len(games) - tail], games[len(games) - tail :]
+        won = [game for game in rest if SCORES[game["result"]] == 1]
+        for others in combinations(won, number - tail):
+            chosen = (*others, *end)
+            found[tuple(game["round"] for game in chosen)] = chosen
+    return list(found.values())
 
 
 def without(
