@@ -108,6 +108,8 @@ OTHER_STAGES: Final = (
     "/e/sample/standings",
     "/e/sample/prizes",
     "/e/sample/ratings",
+    "/e/sample/norms",
+    "/e/empty/norms",
     "/e/sample/crosstable",
     "/e/open?at=40",
     "/e/open/documents/cards",

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     )
     from pareo.norms.basis import Basis, CountedGame, least_score, required_score
     from pareo.norms.checks import Check
+    from pareo.norms.composition import Composition, TitleOffer, composition_of
     from pareo.norms.editions import (
         ALL_RULES,
         NORM_TITLES,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
         Smallest,
         System,
     )
+    from pareo.norms.forecast import Ahead, Chance, Forecast, forecast
     from pareo.norms.from_tournament import Circumstances, Field, field_of, is_finished
     from pareo.norms.judging import checks_of_event, judge, titles_above, titles_open_to
     from pareo.norms.judging_2005 import Counts, counts_2005
@@ -47,7 +49,8 @@ if TYPE_CHECKING:
         most_of_one_federation,
         most_of_own_federation,
     )
-    from pareo.norms.report import NormReport, norms_of
+    from pareo.norms.plain_data import composition_data, forecast_data, report_data, verdict_data
+    from pareo.norms.report import LAST_ROUNDS, NormReport, norms_of
     from pareo.norms.titles import (
         DIRECT_RATINGS,
         DIRECT_TITLES,

@@ -57,10 +57,11 @@ USUAL: Final = Circumstances()
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """The event and its candidates by their numbers."""
+    """The event and its candidates by their numbers, and how many rounds each has to come."""
 
     event: NormEvent
     candidates: Mapping[Tpn, Candidate]
+    rounds_to_come: Mapping[Tpn, int]
 
 
 def field_of(tournament: Tournament, circumstances: Circumstances = USUAL) -> Field:
@@ -72,7 +73,18 @@ def field_of(tournament: Tournament, circumstances: Circumstances = USUAL) -> Fi
     if event.system is System.SWISS and not event.of_teams:
         host = event.host
         event = replace(event, every_round=every_round(candidates.values(), event.rounds, host))
-    return Field(event, candidates)
+    return Field(event, candidates, _rounds_to_come(tournament, event.rounds))
+
+
+def _rounds_to_come(tournament: Tournament, planned: int) -> dict[Tpn, int]:
+    """Return the rounds not paired yet in which each player will be paired."""
+    left = max(0, planned - len(tournament.rounds))
+    gone = {one.participant for one in tournament.withdrawals}
+    byes = Counter(one.participant for one in tournament.requested_byes)
+    return {
+        player.number: 0 if player.number in gone else max(0, left - byes[player.number])
+        for player in tournament.players
+    }
 
 
 def is_finished(tournament: Tournament) -> bool:

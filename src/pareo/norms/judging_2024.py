@@ -31,6 +31,7 @@ from pareo.norms.subsets import (
     articles_for,
     best_of,
     can_reach_the_level,
+    may_reach_the_level,
     rounds_of,
     smallest_sets,
     without,
@@ -83,6 +84,8 @@ def _search(basis: Basis, first: Attempt) -> Search:
     if fixed and not offered_a_norm(first):
         return Search((), complete=True)
     fewest = fewest_games(basis.event)
+    if basis.n <= fewest or not may_reach_the_level(basis, fewest):
+        return Search((), complete=True)
     return smallest_sets(basis, fewest, _attempt_without, with_tail=not fixed)
 
 

@@ -1,16 +1,21 @@
 """The norms of an event: a verdict for every player and every title that can still be made."""
 
 from collections.abc import Collection, Mapping
+from typing import Final
 
 from pareo.language import Message, counted
 from pareo.model import Title, Tournament, Tpn
 from pareo.norms.checks import Check
 from pareo.norms.editions import TitleRules, notice_of_another_day, rules_for
-from pareo.norms.facts import NormEvent
-from pareo.norms.from_tournament import USUAL, Circumstances, field_of
+from pareo.norms.facts import Candidate, NormEvent, Opponent, System
+from pareo.norms.forecast import Ahead, Forecast, forecast
+from pareo.norms.from_tournament import USUAL, Circumstances, Field, field_of
 from pareo.norms.judging import checks_of_event, judge, titles_above, titles_open_to
 from pareo.norms.verdict import Verdict
 from pareo.value import dataclass
+
+LAST_ROUNDS: Final = 4
+"""With so many rounds left everybody's chances are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +26,9 @@ class NormReport:
     event: NormEvent
     event_checks: tuple[Check, ...]
     players: Mapping[Tpn, tuple[Verdict, ...]]
-    notices: tuple[Message, ...]
+    forecasts: Mapping[Tpn, tuple[Forecast, ...]]
+    """Of an event that is not finished, in its last rounds or for the players named."""
+    notices: tuple[Message, ...] = ()
 
     @property
     def achieved(self) -> tuple[Verdict, ...]:
@@ -44,20 +51,52 @@ def norms_of(
     Of each player the titles above the one held; titles that are named are judged for everybody
     to whom they are open. `players` leaves out all others.
     """
-    day = tournament.event.first_day
-    edition = rules or rules_for(day)
+    edition = rules or rules_for(tournament.event.first_day)
     found = field_of(tournament, circumstances)
     checks = checks_of_event(found.event, edition)
+    near = not found.event.finished and (players or _rounds_left(tournament) <= LAST_ROUNDS)
     verdicts: dict[Tpn, tuple[Verdict, ...]] = {}
+    forecasts: dict[Tpn, tuple[Forecast, ...]] = {}
     for number, candidate in found.candidates.items():
         if players and number not in players:
             continue
-        wanted = [title for title in titles_open_to(candidate) if title in titles]
+        wanted = tuple(title for title in titles_open_to(candidate) if title in titles)
+        wanted = wanted if titles else titles_above(candidate)
         verdicts[number] = tuple(
-            judge(found.event, candidate, title, edition, checks)
-            for title in (wanted if titles else titles_above(candidate))
+            judge(found.event, candidate, title, edition, checks) for title in wanted
         )
-    return NormReport(edition, found.event, checks, verdicts, tuple(_notices(tournament, edition)))
+        if near and wanted:
+            ahead = _ahead(found, number, candidate)
+            forecasts[number] = tuple(
+                forecast(found.event, candidate, title, edition, ahead=ahead, event_checks=checks)
+                for title in wanted
+            )
+    notices = tuple(_notices(tournament, edition))
+    return NormReport(edition, found.event, checks, verdicts, forecasts, notices)
+
+
+def _rounds_left(tournament: Tournament) -> int:
+    """Return the rounds that do not have all results."""
+    closed = 0
+    for one in tournament.rounds:
+        games = (game for match in one.matches for game in match.games)
+        closed += all(game.result.known for game in games)
+    return (tournament.settings.rounds or len(tournament.rounds)) - closed
+
+
+def _ahead(found: Field, number: Tpn, candidate: Candidate) -> Ahead:
+    """Return what is ahead of a player; in a round robin all others not met."""
+    met = {game.opponent.number for game in candidate.games if game.opponent is not None}
+    unmet = [one for other, one in found.candidates.items() if other != number and other not in met]
+    rounds, event = found.rounds_to_come[number], found.event
+    if rounds and event.system is System.ROUND_ROBIN and not event.of_teams:
+        others = tuple(
+            Opponent(one.rating, one.title, one.federation, one.name, one.number, one.fide_id)
+            for one in unmet
+        )
+        return Ahead(len(others), opponents=others)
+    ratings = sorted((one.rating for one in unmet if one.rating is not None), reverse=True)
+    return Ahead(rounds, tuple(ratings[:rounds]))
 
 
 def _notices(tournament: Tournament, rules: TitleRules) -> list[Message]:

@@ -79,6 +79,23 @@ def admissible_sets(basis: Basis, number: int, *, with_tail: bool) -> Iterator[t
                 yield (*chosen, *tail)
 
 
+def may_reach_the_level(basis: Basis, fewest: int) -> bool:
+    """Whether any set of so many games may be enough: with the strongest opponents of all.
+
+    Leaving out wins lowers the percentage, so the best one is that of a first part of the games.
+    """
+    strongest = sorted(basis.ratings, reverse=True)[:fewest]
+    raised = max(0, basis.terms.floor - strongest[-1])
+    average = average_of(sum(strongest) + raised, len(strongest))
+    score = best = 0
+    for number, game in enumerate(basis.games, start=1):
+        score += game.score
+        if number >= fewest:
+            best = max(best, percent_of(score * 10, number))
+    reaches = average + difference_for(best) >= basis.terms.level
+    return reaches and average >= basis.terms.average
+
+
 def can_reach_the_level(basis: Basis, left_out: tuple[int, ...]) -> bool:
     """Whether the performance without these games may be enough: quick, before all else."""
     out = set(left_out)

@@ -23,6 +23,19 @@ if TYPE_CHECKING:
     from pareo.reports.head import overview, system_words
     from pareo.reports.html import PAPER_STYLE, facts_html, paper_html, table_html, whole_html
     from pareo.reports.markdown import markdown_lines
+    from pareo.reports.norms import (
+        application_table,
+        chances_table,
+        composition_table,
+        direct_titles_table,
+        evidence_table,
+        missed_table,
+        nearly,
+        norms_table,
+        rating_titles_table,
+        remarks_of,
+        requirements_table,
+    )
     from pareo.reports.official import unfinished
     from pareo.reports.paper import (
         BADGES,

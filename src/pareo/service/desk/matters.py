@@ -48,6 +48,16 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
     yield from _of_last_round(state)
     if "rounds" not in state.settings and not (awaits_table(state) or is_knockout(state)):
         yield OpenMatter("no-rounds", Message("The number of rounds is not set."))
+    if state.list_closed and not state.paired:
+        yield from _norms(state)
+
+
+def _norms(state: State) -> Iterator[OpenMatter]:
+    """Yield the norms that the list cannot give, as long as players can still be invited."""
+    from pareo.service.desk.norms import missing_for_norms
+
+    for text in missing_for_norms(state):
+        yield OpenMatter("norms", text)
 
 
 def rating_matters(state: State, lists: Sequence[ListFile], now: datetime) -> Iterator[OpenMatter]:

@@ -26,6 +26,7 @@ _MODULES: Final = (
     "lists",
     "manual",
     "new_event",
+    "norms",
     "numbers",
     "pairing",
     "player_card",
