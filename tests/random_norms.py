@@ -156,9 +156,7 @@ def _absences(random: Random, rounds: int, unplayed: float) -> dict[int, str]:
     return {random.randint(1, rounds): random.choice(("H", "H", "Z"))}
 
 
-def _round_robin(
-    random: Random, people: Any, unplayed: float, *, twice: bool
-) -> list[list[Any]]:
+def _round_robin(random: Random, people: Any, unplayed: float, *, twice: bool) -> list[list[Any]]:
     """Let everybody go round a table; with an odd number one rests."""
     seats: list[int | None] = list(people)
     seats += [None] * (len(seats) % 2)

@@ -177,9 +177,7 @@ def compared(seed: int) -> Case:
             continue
         for verdict in verdicts:
             seen += 1
-            here, said = ours(verdict), theirs(
-                there[verdict.title.value], list(verdict.ignored)
-            )
+            here, said = ours(verdict), theirs(there[verdict.title.value], list(verdict.ignored))
             differences += [
                 f"{event['system']} {event['kind']} player {number} {verdict.title.value} {name}: "
                 f"ours {here.get(name)}, theirs {said.get(name)}"

@@ -181,7 +181,7 @@ def event_failures(event: Event) -> list[Failure]:
     if minutes is not None and minutes < 120:
         found.append(failing("E4", "1.1.3", minutes, need=120, what="minutes for 60 moves"))
     if not event.get("same_control", True):
-        found.append(failing("E5", "1.1.3b", False, need=True))
+        found.append(failing("E5", "1.1.3b", "different", need="the same"))
     arbiter = event.get("chief_arbiter")
     if arbiter is not None and arbiter not in {"IA", "FA"}:
         found.append(failing("E6", "1.1.5", arbiter, need="IA or FA"))

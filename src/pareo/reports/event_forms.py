@@ -7,6 +7,8 @@ from pareo.language import Message
 from pareo.model import Player, Title, Tournament
 from pareo.reports.head import event_system_words, rate_words, system_words
 from pareo.reports.official import (
+    EMPTY,
+    TICKED,
     column,
     field,
     fields,
@@ -14,7 +16,6 @@ from pareo.reports.official import (
     form_name,
     label,
     rounds_per_day,
-    tick,
 )
 from pareo.reports.paper import Part
 from pareo.reports.rating_forms import time_field
@@ -73,10 +74,10 @@ def form_5(tournament: Tournament) -> tuple[Part, ...]:
     pairings = fields(
         "pairings",
         None,
-        field("manual", Message("{box} Manual: Person responsible", box=tick(False)), None),
+        field("manual", Message("{box} Manual: Person responsible", box=EMPTY), None),
         field(
             "program",
-            Message("{box} Computerized: Program used", box=tick(program is not None)),
+            Message("{box} Computerized: Program used", box=TICKED if program else EMPTY),
             program,
         ),
     )
@@ -90,7 +91,15 @@ def form_5(tournament: Tournament) -> tuple[Part, ...]:
         ),
         across=1,
     )
-    return where, organiser, play, pairings, remarks, counts(tournament), _arbiters_of_2005(tournament)
+    return (
+        where,
+        organiser,
+        play,
+        pairings,
+        remarks,
+        counts(tournament),
+        _arbiters_of_2005(tournament),
+    )
 
 
 def _rounds(tournament: Tournament) -> int | None:
@@ -235,16 +244,14 @@ def form_it3(tournament: Tournament) -> tuple[Part, ...]:
     pairings = fields(
         "pairings",
         None,
-        field("manual", Message("{box} Manual: Person responsible", box=tick(False)), None),
+        field("manual", Message("{box} Manual: Person responsible", box=EMPTY), None),
         field(
             "program",
-            Message("{box} Computerized: Program used", box=tick(program is not None)),
+            Message("{box} Computerized: Program used", box=TICKED if program else EMPTY),
             program,
         ),
     )
-    remarks = fields(
-        "remarks", None, *_lines_of_remarks(tournament), across=1
-    )
+    remarks = fields("remarks", None, *_lines_of_remarks(tournament), across=1)
     return where, play, pairings, remarks, counts(tournament), *_arbiters_of_it3(tournament)
 
 
@@ -274,7 +281,9 @@ def _arbiters_of_it3(tournament: Tournament) -> tuple[Card, Card]:
             Message("Chief Arbiter: name"),
             form_name(event.chief_arbiter) if event.chief_arbiter else None,
         ),
-        field("chief_arbiter_contact", Message("Chief Arbiter: E-mail"), event.chief_arbiter_contact),
+        field(
+            "chief_arbiter_contact", Message("Chief Arbiter: E-mail"), event.chief_arbiter_contact
+        ),
     ]
     words = (
         (Message("1st Deputy: ID"), Message("1st Deputy: name")),
@@ -289,4 +298,3 @@ def _arbiters_of_it3(tournament: Tournament) -> tuple[Card, Card]:
             field(f"arbiter_{place + 1}", of_name, name),
         ]
     return fields("chief", None, *facts, across=3), fields("arbiters", None, *others, across=4)
-

@@ -49,11 +49,6 @@ def tick_boxes(choices: Iterable[str], ticked: Iterable[str]) -> str:
     return "   ".join(f"{TICKED if one in chosen else EMPTY} {one}" for one in choices)
 
 
-def tick(is_so: bool) -> str:  # noqa: FBT001 - a box is ticked or not
-    """Return one box."""
-    return TICKED if is_so else EMPTY
-
-
 def signatures(*lines: tuple[str, Message], across: int = 2) -> Card:
     """Return lines that are signed, sealed or dated by hand: always empty."""
     facts = tuple(Fact(key, label(text), None) for key, text in lines)

@@ -25,15 +25,7 @@ from pareo.rating import points as hundredths_text
 from pareo.reports.crosstables import crosstable_of_players, points_of_players
 from pareo.reports.entries import Entry, entries_of_player, entries_of_players
 from pareo.reports.head import time_control_of
-from pareo.reports.official import (
-    column,
-    field,
-    fields,
-    label,
-    signatures,
-    two_names,
-    unfinished,
-)
+from pareo.reports.official import column, field, fields, label, signatures, two_names, unfinished
 from pareo.reports.paper import NEW_PAGE, Block, Blocks, Part
 from pareo.reports.rated_games import RatedGames, rated_games
 from pareo.reports.standing import order_of
@@ -171,9 +163,7 @@ def form_1(tournament: Tournament, changes: Sequence[str] = ()) -> tuple[Part, .
             "officials",
             None,
             field("chief_arbiter", Message("Chief Arbiter (name)"), event.chief_arbiter),
-            field(
-                "deputies", Message("Deputy Arbiter (name)"), "; ".join(event.deputies) or None
-            ),
+            field("deputies", Message("Deputy Arbiter (name)"), "; ".join(event.deputies) or None),
         ),
         signatures(
             ("certified", Message("Certified as a correct report: Place/Date")),

@@ -256,7 +256,9 @@ def _result(verdict: Verdict, *, is_norm: bool) -> Card:
         field("average", Message("Rating average (1.4.6b)"), basis.average, Kind.NUMBER),
         field("required", Message("Score required"), _points(basis.required, is_norm)),
         field("achieved", Message("Score achieved"), _points(basis.score, is_norm)),
-        field("exceeding", Message("Exceeding norm by points"), _points(verdict.exceeding, is_norm)),
+        field(
+            "exceeding", Message("Exceeding norm by points"), _points(verdict.exceeding, is_norm)
+        ),
         across=4,
     )
 

@@ -168,9 +168,7 @@ def form_4(
     )
 
 
-def _rounds_of_certificate(
-    tournament: Tournament, number: Tpn, ignored: Collection[int]
-) -> Table:
+def _rounds_of_certificate(tournament: Tournament, number: Tpn, ignored: Collection[int]) -> Table:
     columns = (
         column("round", Message("Rd"), Kind.NUMBER),
         column("opponent_name", Message("Opponents")),

@@ -9,8 +9,8 @@ from pareo.errors import InputError
 from pareo.rating import computer_list, event_of, explain, rate_event
 from pareo.reports import Table
 from pareo.reports.event_forms import form_5, form_it3
-from pareo.reports.rating_forms import form_1, form_2, form_3
 from pareo.reports.official import unfinished
+from pareo.reports.rating_forms import form_1, form_2, form_3
 from pareo.reports.ratings import computer_table, rating_table
 from pareo.reports.title_forms import form_4, form_6
 from pareo.trf import read_trf

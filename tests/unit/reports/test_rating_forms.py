@@ -185,7 +185,11 @@ def test_form_2_has_the_first_tie_break_after_each_round() -> None:
     swiss = replace(
         GAMES, settings=Settings(rounds=3, system="FIDE_DUTCH", tie_breaks=("PS", "BH"))
     )
-    assert [row["tie_break"] for row in rows(form_2(swiss, Tpn(1)), "rounds")] == ["1.0", "2.0", "4.0"]
+    assert [row["tie_break"] for row in rows(form_2(swiss, Tpn(1)), "rounds")] == [
+        "1.0",
+        "2.0",
+        "4.0",
+    ]
     assert [row["tie_break"] for row in rows(form_2(GAMES, Tpn(1)), "rounds")] == [None] * 3
 
 

@@ -50,14 +50,20 @@ def _announced(state: State) -> Iterator[Message]:
     if rounds:
         yield Message("{rounds} rounds are played (C.04.1 Art. 1).", rounds=rounds)
     else:
-        yield Message("The number of rounds is not fixed yet; it must be announced (C.04.1 Art. 1).")
+        yield Message(
+            "The number of rounds is not fixed yet; it must be announced (C.04.1 Art. 1)."
+        )
     limit = rule_of(state, "default_time")
-    yield Message(
-        "A player who comes more than {minutes} minutes after the start of the round loses (Laws, "
-        "Art. 6.7.1).",
-        minutes=limit,
-    ) if limit else Message(
-        "A player who is not at the board when the round starts loses (Laws, Art. 6.7.1)."
+    yield (
+        Message(
+            "A player who comes more than {minutes} minutes after the start of the round loses (Laws, "
+            "Art. 6.7.1).",
+            minutes=limit,
+        )
+        if limit
+        else Message(
+            "A player who is not at the board when the round starts loses (Laws, Art. 6.7.1)."
+        )
     )
     if outside := outside_words(state):
         yield outside
