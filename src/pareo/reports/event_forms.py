@@ -34,16 +34,15 @@ _FURTHER: Final = 2
 def form_5(tournament: Tournament) -> tuple[Part, ...]:
     """Return the tournament form: system, rate of play, players by title and federation."""
     event, settings = tournament.event, tournament.settings
-    program = event.pairing_controller
     where = fields(
         "tournament",
         None,
         field("reporting_federation", Message("Federation"), event.federation),
         field("event", Message("Name of Tournament"), event.name or None),
         field("country", Message("Country"), event.federation),
-        field("place", Message("Place"), event.city),
+        field("place", Message("Place of Tournament"), event.city),
         field("start", Message("Start"), day_text(event.first_day)),
-        field("end", Message("End"), day_text(event.last_day)),
+        field("end", Message("End date"), day_text(event.last_day)),
     )
     organiser = fields(
         "organiser",
@@ -71,16 +70,6 @@ def form_5(tournament: Tournament) -> tuple[Part, ...]:
         ),
         across=3,
     )
-    pairings = fields(
-        "pairings",
-        None,
-        field("manual", Message("{box} Manual: Person responsible", box=EMPTY), None),
-        field(
-            "program",
-            Message("{box} Computerized: Program used", box=TICKED if program else EMPTY),
-            program,
-        ),
-    )
     remarks = fields(
         "remarks",
         None,
@@ -102,13 +91,32 @@ def form_5(tournament: Tournament) -> tuple[Part, ...]:
     )
 
 
+def _pairings(tournament: Tournament) -> Card:
+    """Return the two boxes: a program is ticked where it is known; by hand nobody is named."""
+    program = tournament.event.pairing_controller
+    return fields(
+        "pairings",
+        None,
+        Fact("manual", label(Message("Manual: Person responsible")), EMPTY, data=False),
+        Fact(
+            "program",
+            label(Message("Computerized: Program used")),
+            f"{TICKED} {program}" if program else EMPTY,
+            data=program or False,
+        ),
+    )
+
+
 def _rounds(tournament: Tournament) -> int | None:
     return tournament.settings.rounds or len(tournament.rounds) or None
 
 
 def _kind(tournament: Tournament) -> Cell:
     """Return the type of the event as it is written, else by its system."""
-    return tournament.event.kind or system_words(tournament.system)
+    if tournament.event.kind:
+        return tournament.event.kind
+    is_swiss = tournament.described_system.family.is_swiss
+    return Message("Swiss system") if is_swiss else system_words(tournament.system)
 
 
 def _arbiters_of_2005(tournament: Tournament) -> Card:
@@ -194,7 +202,6 @@ def _counts(players: Sequence[Player], tournament: Tournament) -> tuple[int, int
 def form_it3(tournament: Tournament) -> tuple[Part, ...]:
     """Return today's tournament report (IT3), its fields in the order of the sheet."""
     event, settings = tournament.event, tournament.settings
-    program = event.pairing_controller
     is_swiss = tournament.described_system.family.is_swiss
     where = fields(
         "tournament",
@@ -203,9 +210,9 @@ def form_it3(tournament: Tournament) -> tuple[Part, ...]:
         field("code", Message("FIDE tournament ID"), event.code),
         field("event", Message("Name of Tournament"), event.name or None),
         field("country", Message("Country/Federation"), event.federation),
-        field("place", Message("Place"), event.city),
+        field("place", Message("Place of Tournament"), event.city),
         field("start", Message("Start"), form_day(event.first_day)),
-        field("end", Message("End"), form_day(event.last_day)),
+        field("end", Message("End date"), form_day(event.last_day)),
         field("organiser", Message("Organizer (ID, name)"), event.organiser),
         field("contact", Message("Organizer E-mail"), event.organiser_contact),
         across=3,
@@ -241,18 +248,15 @@ def form_it3(tournament: Tournament) -> tuple[Part, ...]:
         ),
         across=4,
     )
-    pairings = fields(
-        "pairings",
-        None,
-        field("manual", Message("{box} Manual: Person responsible", box=EMPTY), None),
-        field(
-            "program",
-            Message("{box} Computerized: Program used", box=TICKED if program else EMPTY),
-            program,
-        ),
-    )
     remarks = fields("remarks", None, *_lines_of_remarks(tournament), across=1)
-    return where, play, pairings, remarks, counts(tournament), *_arbiters_of_it3(tournament)
+    return (
+        where,
+        play,
+        _pairings(tournament),
+        remarks,
+        counts(tournament),
+        *_arbiters_of_it3(tournament),
+    )
 
 
 def _lines_of_remarks(tournament: Tournament) -> Iterator[Fact]:

@@ -21,7 +21,7 @@ from pareo.reports.paper import (
     Prose,
     Tickets,
 )
-from pareo.reports.table import Card, Column, Fact, Table
+from pareo.reports.table import Card, Column, Table, cell_text
 from pareo.value import dataclass, replace
 
 PAPER_STYLE: Final = Path(__file__).with_name("paper.css")
@@ -35,7 +35,6 @@ _ANYWHERE: Final = ("facts", "prose")
 _SHORT_PROSE: Final = 9
 """So many sentences stay on one page."""
 _WIDTH_OF_BLOCK: Final = 3
-_NO_LABEL: Final = Message("")
 _LONG: Final = 13.0
 _LONGER: Final = 21.0
 
@@ -211,7 +210,8 @@ def _printed_table(table: Table, translate: Translate, *, caption: bool) -> tupl
     )
     layout = layout_of(grid.columns, grid.headings, grid.rows)
     kind = "ruled" if table.ruled else "narrow" if layout.is_narrow else ""
-    written = _table(grid, table, translate, caption=caption, kind=kind, layout=layout)
+    shown = caption and not table.ruled
+    written = _table(grid, table, translate, caption=shown, kind=kind, layout=layout)
     return layout.page, "\n".join(written)
 
 
@@ -255,7 +255,7 @@ def _block(block: Block, translate: Translate) -> str:
     """Return the column of one player: a row with one cell is a heading over all."""
     rows = []
     for cells in block.rows:
-        said = [_text(Fact("", _NO_LABEL, cell).text(translate), translate) for cell in cells]
+        said = [escape(safe(cell_text(cell, translate))) for cell in cells]
         if len(cells) == 1:
             rows.append(f'<tr><th colspan="{_WIDTH_OF_BLOCK}">{said[0]}</th></tr>')
         else:

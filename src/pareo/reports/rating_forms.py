@@ -396,7 +396,7 @@ def form_3(tournament: Tournament) -> tuple[Part, ...]:
         field("city", Message("City"), event.city),
         field("federation", Message("Fed"), event.federation),
         field("start", Message("Start"), day_text(event.first_day)),
-        field("finish", Message("End"), day_text(event.last_day)),
+        field("finish", Message("End date"), day_text(event.last_day)),
         field("chief_arbiter", Message("Chief Arbiter (name)"), event.chief_arbiter),
         across=4,
     )

@@ -183,6 +183,11 @@ def number_of(points: Points) -> float:
     return points / 10 if tenths else whole
 
 
+def cell_text(cell: Cell, translate: Translate) -> str:
+    """Return a cell for people; a number as it stands."""
+    return _text(cell, Kind.TEXT, translate)
+
+
 def _text(cell: Cell, kind: Kind, translate: Translate) -> str:
     match cell:
         case None:

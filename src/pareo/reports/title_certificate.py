@@ -72,7 +72,7 @@ def form_it1(
     made = [title] if is_norm else []
     boxes = Fact("title", label(Message("Title")), tick_boxes(_TITLES, made), data=made)
     person = fields(
-        "player",
+        "person",
         None,
         field("name", Message("Name"), last),
         field("first_name", Message("First name"), first or None),
@@ -110,6 +110,7 @@ def form_it1(
         person,
         where,
         _counts(verdict),
+        _titles(verdict),
         _big_swiss(verdict),
         remarks,
         _rounds(verdict),
@@ -151,6 +152,15 @@ def _counts(verdict: Verdict) -> Card:
             Kind.NUMBER,
         ),
         field("titled", Message("Total number titled opponents"), basis.title_holders, Kind.NUMBER),
+        across=5,
+    )
+
+
+def _titles(verdict: Verdict) -> Card:
+    people = [game.opponent for game in verdict.basis.games]
+    return fields(
+        "titled",
+        None,
         *(
             field(
                 title.value.lower(),
@@ -160,7 +170,7 @@ def _counts(verdict: Verdict) -> Card:
             )
             for title in _COUNTED_TITLES
         ),
-        across=4,
+        across=6,
     )
 
 

@@ -81,7 +81,7 @@ def system_statement(asked: Asked) -> Iterable[Part]:
         field("event", Message("Event"), event.name),
         field("place", Message("Place"), event.city),
         field("start", Message("Start"), day_text(event.first_day)),
-        field("end", Message("End"), day_text(event.last_day)),
+        field("end", Message("End date"), day_text(event.last_day)),
         *_system_facts(tournament),
         field(
             "program",
