@@ -84,7 +84,7 @@ def form_5(tournament: Tournament) -> tuple[Part, ...]:
         where,
         organiser,
         play,
-        pairings,
+        _pairings(tournament),
         remarks,
         counts(tournament),
         _arbiters_of_2005(tournament),
