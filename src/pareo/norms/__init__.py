@@ -62,5 +62,6 @@ if TYPE_CHECKING:
         titles_by_rating,
     )
     from pareo.norms.verdict import Attempt, GameEvidence, Verdict
+    from pareo.norms.words import TITLE_WORDS, titles_words
 else:
     __getattr__, __all__ = facade(__name__)

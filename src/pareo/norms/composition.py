@@ -32,6 +32,7 @@ from pareo.norms.mix import (
     target_titles,
     title_holders,
 )
+from pareo.norms.words import titles_words
 from pareo.rulebook import TITLES_2024
 from pareo.value import dataclass
 
@@ -176,7 +177,7 @@ def _best_checks(
             target_titles,
             Message(
                 "Players with {titles}: {have}; a norm needs at least {need} as opponents.",
-                titles=", ".join(one.value for one in NORM_TITLES if one in targets),
+                titles=titles_words(targets),
                 have=found[0],
                 need=needs[0],
             ),

@@ -27,10 +27,12 @@ def registered_in_time(event: NormEvent) -> Check:
     """Ask for registration thirty days before the start, unless it was accepted otherwise."""
     days = event.registered_days_before
     if days is None:
-        said = Message("Registered at least {need} days before the start.", need=_DAYS_BEFORE)
+        said = Message("Days from registration to the start: at least {need}.", need=_DAYS_BEFORE)
         return check("E2", registered_in_time, said, passes=True if event.accepted else None)
     said = Message(
-        "Registered {have} days before the start; at least {need}.", have=days, need=_DAYS_BEFORE
+        "Days from registration to the start: {have}; at least {need}.",
+        have=days,
+        need=_DAYS_BEFORE,
     )
     passes = event.accepted or days >= _DAYS_BEFORE
     return check("E2", registered_in_time, said, passes=passes, have=days, need=_DAYS_BEFORE)
@@ -38,13 +40,16 @@ def registered_in_time(event: NormEvent) -> Check:
 
 @TITLES_2024.rule("1.1.2")
 def hours_of_a_day(event: NormEvent) -> Check:
-    """Ask for at most twelve hours of play a day; a round is twice the time for 60 moves."""
+    """Ask for at most twelve hours of play a day; a round is twice the time for 60 moves.
+
+    Ruling 0346.
+    """
     if not event.rounds_per_day or event.minutes_for_60_moves is None:
-        said = Message("At most {most} hours of play a day.", most=_HOURS_A_DAY)
+        said = Message("Hours of play on one day: at most {most}.", most=_HOURS_A_DAY)
         return check("E3", hours_of_a_day, said, passes=None)
     hours = -(-max(event.rounds_per_day) * 2 * event.minutes_for_60_moves // 60)
     said = Message(
-        "{have} hours of play on one day; at most {most}.", have=hours, most=_HOURS_A_DAY
+        "Hours of play on one day: {have}; at most {most}.", have=hours, most=_HOURS_A_DAY
     )
     passes = hours <= _HOURS_A_DAY
     return check("E3", hours_of_a_day, said, passes=passes, have=hours, most=_HOURS_A_DAY)
@@ -54,10 +59,10 @@ def hours_of_a_day(event: NormEvent) -> Check:
 def rounds_of_a_day(event: NormEvent) -> Check:
     """Ask for at most two rounds a day."""
     if not event.rounds_per_day:
-        said = Message("At most {most} rounds a day.", most=_ROUNDS_A_DAY)
+        said = Message("Rounds on one day: at most {most}.", most=_ROUNDS_A_DAY)
         return check("E4", rounds_of_a_day, said, passes=None)
     rounds = max(event.rounds_per_day)
-    said = Message("{have} rounds on one day; at most {most}.", have=rounds, most=_ROUNDS_A_DAY)
+    said = Message("Rounds on one day: {have}; at most {most}.", have=rounds, most=_ROUNDS_A_DAY)
     passes = rounds <= _ROUNDS_A_DAY
     return check("E4", rounds_of_a_day, said, passes=passes, have=rounds, most=_ROUNDS_A_DAY)
 
@@ -67,9 +72,9 @@ def minutes_of_a_player(event: NormEvent) -> Check:
     """Ask for 120 minutes for 60 moves for every player."""
     minutes = event.minutes_for_60_moves
     if minutes is None:
-        said = Message("At least {need} minutes for 60 moves for every player.", need=_MINUTES)
+        said = Message("Minutes for 60 moves: at least {need} for every player.", need=_MINUTES)
         return check("E4", minutes_of_a_player, said, passes=None)
-    said = Message("{have} minutes for 60 moves; at least {need}.", have=minutes, need=_MINUTES)
+    said = Message("Minutes for 60 moves: {have}; at least {need}.", have=minutes, need=_MINUTES)
     passes = minutes >= _MINUTES
     return check("E4", minutes_of_a_player, said, passes=passes, have=minutes, need=_MINUTES)
 

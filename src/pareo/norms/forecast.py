@@ -1,4 +1,7 @@
-"""Before the last rounds: the score that makes a norm, and against which opponents."""
+"""Before the last rounds: the score that makes a norm, and against which opponents.
+
+Ruling 0349 says what is assumed about opponents who are not known.
+"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,11 +12,12 @@ from pareo.model import Points, Title, points_text
 from pareo.norms.basis import Basis
 from pareo.norms.checks import Check
 from pareo.norms.counting import fewest_games
-from pareo.norms.editions import NORM_TITLES, TitleRules
+from pareo.norms.editions import TitleRules
 from pareo.norms.facts import Candidate, Ending, NormEvent, NormGame, Opponent
 from pareo.norms.judging import checks_of_event, judge
 from pareo.norms.mix import FOREIGN_FEDERATIONS, exemption_of, fewest_targets, fewest_title_holders
 from pareo.norms.verdict import Verdict
+from pareo.norms.words import titles_words
 from pareo.value import dataclass, replace
 
 _MOST_SHOWN: Final = 3
@@ -101,8 +105,7 @@ class Forecast:
 
     def _meetings(self) -> list[Message]:
         """Say whom the player must still meet."""
-        targets = self.verdict.basis.terms.targets
-        names = "/".join(title.value for title in NORM_TITLES if title in targets)
+        names = titles_words(self.verdict.basis.terms.targets)
         found = [
             (self.target_holders, Message("among them {n} with {titles}", n=0, titles=names)),
             (

@@ -229,7 +229,15 @@ def _attempt(basis: Basis, ignored: tuple[int, ...] = ()) -> Attempt:
         rated_players(basis, counts),
         points_needed(basis, counts),
     )
-    return Attempt(basis, checks, via=via, ignored=ignored)
+    return Attempt(
+        basis,
+        checks,
+        via=via,
+        ignored=ignored,
+        required=category_points(basis.terms.title, counts),
+        average=counts.average,
+        category=counts.category,
+    )
 
 
 @TITLES_2005.rule("8.32")

@@ -16,7 +16,13 @@ from pareo.norms.counting import (
 from pareo.norms.editions import TitleRules, TitleTerms
 from pareo.norms.event_checks import event_checks_2024
 from pareo.norms.facts import Candidate, Kind, NormEvent
-from pareo.norms.level import average_rating, lowest_score, performance, raised_rating
+from pareo.norms.level import (
+    average_rating,
+    lowest_score,
+    performance,
+    raised_rating,
+    unrated_share,
+)
 from pareo.norms.mix import (
     double_round_robin,
     exemption_of,
@@ -124,11 +130,13 @@ def attempt_on(
         target_titles(basis),
         *double_round_robin(basis),
         raised_rating(basis),
+        *unrated_share(basis),
         average_rating(basis),
         lowest_score(basis),
         performance(basis),
     )
-    return Attempt(basis, checks, exemption, normal, via, ignored)
+    required, average = basis.required, basis.average
+    return Attempt(basis, checks, exemption, normal, via, ignored, required, average)
 
 
 @TITLES_2024.rule("1.4.1f")

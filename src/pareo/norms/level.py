@@ -28,6 +28,21 @@ def raised_rating(basis: Basis) -> Check:
     return check("R1", raised_rating, said, passes=True)
 
 
+@TITLES_2024.rule("1.4.6d")
+def unrated_share(basis: Basis) -> tuple[Check, ...]:
+    """Warn where more than a fifth of the player and the opponents is unrated (ruling 0347)."""
+    have = sum(game.opponent.rating is None for game in basis.games)
+    most = (basis.n + 1) // 5
+    if have <= most:
+        return ()
+    said = Message(
+        "Unrated opponents: {have}; older annexes allowed {most}, the articles set no limit.",
+        have=have,
+        most=most,
+    )
+    return (check("R1", unrated_share, said, passes=None, have=have, most=most),)
+
+
 @TITLES_2024.rule("1.4.8a")
 def average_rating(basis: Basis) -> Check:
     """Ask for the lowest average of the opponents."""

@@ -6,6 +6,7 @@ from pareo.language import Message
 from pareo.norms.basis import Basis
 from pareo.norms.checks import Check, check
 from pareo.norms.facts import Candidate, Kind, NormEvent, System
+from pareo.norms.words import titles_words
 from pareo.rulebook import TITLES_2024
 from pareo.value import dataclass
 
@@ -129,8 +130,8 @@ def big_swiss(event: NormEvent) -> Exemption | None:
     if any(one.count < need for one, need in zip(found, BIG_SWISS, strict=True)):
         return None
     said = Message(
-        "In every round at least {rated} rated players not from {host} (round {round_1}), of "
-        "{federations} federations (round {round_2}), {titled} with GM, IM, WGM or WIM "
+        "Rated players not from {host} in every round: {rated} (round {round_1}); their "
+        "federations: {federations} (round {round_2}); with GM, IM, WGM or WIM: {titled} "
         "(round {round_3}).",
         rated=found[0].count,
         round_1=found[0].round,
@@ -157,7 +158,7 @@ def target_titles(basis: Basis) -> Check:
     have, need = basis.target_holders, fewest_targets(basis.n)
     said = Message(
         "Opponents with {titles}: {have}; at least {need}.",
-        titles=target_names(basis),
+        titles=titles_words(basis.terms.targets),
         have=have,
         need=need,
     )
@@ -165,11 +166,6 @@ def target_titles(basis: Basis) -> Check:
     return check(
         "T2", target_titles, said, passes=have >= need, have=have, need=need, article=article
     )
-
-
-def target_names(basis: Basis) -> str:
-    """Return the titles that a norm asks for, highest first."""
-    return ", ".join(title.value for title in basis.rules.terms if title in basis.terms.targets)
 
 
 @TITLES_2024.rule("1.4.5f")
@@ -192,7 +188,7 @@ def double_round_robin(basis: Basis) -> tuple[Check, ...]:
         "{titles}: {people}; half of the number is {half}.",
         have=players,
         need=DOUBLE_PLAYERS,
-        titles=target_names(basis),
+        titles=titles_words(basis.terms.targets),
         people=len(people),
         half=-(-fewest_targets(basis.n) // 2),
     )

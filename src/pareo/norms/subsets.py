@@ -49,7 +49,10 @@ def smallest_sets(
 
 
 def best_of(attempts: Sequence[Attempt]) -> Attempt:
-    """Return the set with the most points above the score needed, then the best performance."""
+    """Return the set with the most points above the score needed, then the best performance.
+
+    Ruling 0339.
+    """
     return max(
         attempts,
         key=lambda one: (

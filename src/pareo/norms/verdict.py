@@ -1,7 +1,5 @@
 """The verdict on one title: achieved or not, every requirement, every game."""
 
-from fractions import Fraction
-
 from pareo.language import Message
 from pareo.model import Points, Title
 from pareo.norms.basis import Basis
@@ -25,6 +23,11 @@ class Attempt:
     """Whether the normal rules on federations hold (1.4.3e)."""
     via: tuple[str, ...] = ()
     ignored: tuple[int, ...] = ()
+    required: Points | None = None
+    """The score needed; None if no score is enough."""
+    average: int | None = None
+    """Ra: of the opponents; in 2005 of the player, too."""
+    category: int | None = None
 
     @property
     def failed(self) -> tuple[Check, ...]:
@@ -114,17 +117,19 @@ class Verdict:
         return self.attempt.normal_rule
 
     @property
+    def required(self) -> Points | None:
+        """The score needed; None if no score is enough."""
+        return self.attempt.required
+
+    @property
+    def average(self) -> int | None:
+        """Ra: of the opponents; in 2005 of the player, too."""
+        return self.attempt.average
+
+    @property
     def exceeding(self) -> Points | None:
         """How far the score is above the score needed; None if it is not a norm."""
-        required = self.basis.required
+        required = self.required
         if not self.achieved or required is None:
             return None
         return Points(self.basis.score - required)
-
-    @property
-    def missing(self) -> Fraction | None:
-        """The points missing to the score needed, if that is what is missing."""
-        required = self.basis.required
-        if required is None or required <= self.basis.score:
-            return None
-        return Fraction(required - self.basis.score, 10)

@@ -19,6 +19,7 @@ from pareo.norms import (
     titles_by_rating,
 )
 from pareo.reports.table import Cell, Column, Kind, Table
+from pareo.reports.words import TITLES, title_text
 
 _NUMBER: Final = Column("number", Message("No."), Kind.NUMBER)
 _NAME: Final = Column("name", Message("Name"))
@@ -80,11 +81,11 @@ def _achieved(one: Verdict) -> tuple[Cell, ...]:
         one.candidate.number,
         one.candidate.name,
         one.candidate.federation,
-        one.title.value,
+        TITLES[one.title],
         basis.n,
         basis.score,
-        basis.required,
-        basis.average,
+        one.required,
+        one.average,
         basis.performance,
         one.norm_games,
         remarks_of(one),
@@ -137,10 +138,10 @@ def missed_table(verdicts: Iterable[Verdict]) -> Table:
         (
             one.candidate.number,
             one.candidate.name,
-            one.title.value,
+            TITLES[one.title],
             one.basis.score,
-            one.basis.required,
-            one.basis.average,
+            one.required,
+            one.average,
             one.basis.performance,
             joined([check.message for check in one.failed], " "),
         )
@@ -163,7 +164,7 @@ def chances_table(forecasts: Iterable[Forecast]) -> Table:
         (
             one.verdict.candidate.number,
             one.verdict.candidate.name,
-            one.verdict.title.value,
+            TITLES[one.verdict.title],
             one.verdict.basis.score,
             one.verdict.basis.n,
             one.message,
@@ -210,7 +211,7 @@ def _evidence(one: GameEvidence) -> tuple[Cell, ...]:
         remark = Message("left out")
     return (
         one.game.round,
-        other.title.value if other and other.title else None,
+        title_text(other.title) if other else None,
         other.name if other else None,
         other.federation if other else None,
         other.rating if other else None,
@@ -228,7 +229,7 @@ def composition_table(composition: Composition) -> Table:
         Column("evidence", Message("Evidence")),
     )
     rows: list[tuple[Cell, ...]] = [
-        (offer.title.value, _HOLDS[one.passes], one.message)
+        (TITLES[offer.title], _HOLDS[one.passes], one.message)
         for offer in composition.offers
         for one in offer.checks
     ]
@@ -238,7 +239,7 @@ def composition_table(composition: Composition) -> Table:
 
 def application_table(verdict: ApplicationVerdict) -> Table:
     """Return the requirements of a title application."""
-    title = Message("Application for the title {title}", title=verdict.application.title.value)
+    title = Message("Application for the title {title}", title=TITLES[verdict.application.title])
     return requirements_table(title, verdict.checks)
 
 
@@ -255,8 +256,8 @@ def rating_titles_table(candidates: Iterable[Candidate]) -> Table:
     for one in candidates:
         found: tuple[Title, ...] = titles_by_rating(one.rating, one.sex, one.title)
         if found:
-            held = one.title.value if one.title else None
-            rows.append((one.number, one.name, one.rating, held, found[0].value))
+            row = (title_text(one.title), TITLES[found[0]])
+            rows.append((one.number, one.name, one.rating, *row))
     notes = (Message("The rating must have been reached with 30 rated games (B.01 Art. 1.3)."),)
     return Table("rating_titles", Message("Titles by rating"), columns, tuple(rows), notes)
 

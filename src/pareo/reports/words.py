@@ -17,18 +17,8 @@ from pareo.model import (
     Tpn,
     points_text,
 )
+from pareo.norms import TITLE_WORDS as TITLES
 from pareo.reports.table import Cell, Column, Kind
-
-TITLES: Final[Mapping[Title, Message]] = {
-    Title.GM: Message("GM"),
-    Title.IM: Message("IM"),
-    Title.WGM: Message("WGM"),
-    Title.FM: Message("FM"),
-    Title.WIM: Message("WIM"),
-    Title.CM: Message("CM"),
-    Title.WFM: Message("WFM"),
-    Title.WCM: Message("WCM"),
-}
 
 BYES: Final[Mapping[ByeKind, Message]] = {
     ByeKind.PAIRING_ALLOCATED: Message("pairing-allocated bye"),

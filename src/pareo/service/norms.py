@@ -8,6 +8,7 @@ from pareo.files import Adjustment
 from pareo.language import Message, Translate
 from pareo.model import Title, Tournament, Tpn
 from pareo.norms import (
+    TITLE_WORDS,
     Circumstances,
     Composition,
     Forecast,
@@ -138,7 +139,7 @@ class Norms:
 
 def heading_of(verdict: Verdict, report: NormReport) -> Message:
     """Return the heading of one verdict: the player, the title, and what came of it."""
-    values = {"name": verdict.candidate.name, "title": verdict.title.value}
+    values = {"name": verdict.candidate.name, "title": TITLE_WORDS[verdict.title]}
     if not report.event.finished:
         return Message("{name}: {title} norm, so far", **values)
     if verdict.for_the_arbiter and not verdict.failed:

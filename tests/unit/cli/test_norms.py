@@ -80,7 +80,7 @@ def test_norms_of_2005_by_name(pareo: Run, file_of: FileOf) -> None:
 def test_norms_conditions_of_the_event_decide(pareo: Run, file_of: FileOf) -> None:
     late = ("--registered", "2026-04-20", "--arbiter", "IA")
     ran = pareo("norms", file_of(example()), *late)
-    assert "Registered 11 days before the start; at least 30." in ran.out
+    assert "Days from registration to the start: 11; at least 30." in ran.out
     assert "Candidate, Ana" not in ran.out.split("Norms missed")[0]
     ran = pareo("norms", file_of(example()), *late, "--accepted")
     assert "Candidate, Ana" in ran.out.split("Norms missed")[0]

@@ -40,9 +40,9 @@ def example(
         for number, (title, rating, federation) in enumerate(OPPONENTS, start=1)
     ]
     players.append(Player(CANDIDATE, "Candidate, Ana", 2390, None, "w", "ESP"))
-    settings = {"rounds": 9, "system": SWISS} | settings
+    values: dict[str, Any] = {"rounds": 9, "system": SWISS} | settings
     rounds = [_round(number, result) for number, result in enumerate(results, start=1)]
-    return Tournament(players, Settings(**settings), event, rounds=rounds)
+    return Tournament(players, Settings(**values), event, rounds=rounds)
 
 
 def _round(number: int, result: str) -> Round:

@@ -102,8 +102,12 @@ def verdicts() -> Iterator[Any]:
             yield pytest.param(case, title, expected, id=f"{case['id']}-{title}")
 
 
+def tenths(value: float) -> Points:
+    return Points(int(value * 10))
+
+
 def halves(value: float | None) -> Points | None:
-    return None if value is None else Points(int(value * 10))
+    return None if value is None else tenths(value)
 
 
 def shown(verdict: Verdict) -> set[tuple[Any, ...]]:
@@ -174,7 +178,7 @@ def test_1_4_9_points_needed_by_the_average() -> None:
 def test_1_4_9_lowest_averages_of_the_table() -> None:
     with (FOLDER / "norm-min-average.csv").open() as file:
         for row in csv.DictReader(file):
-            games, score = int(row["games"]), halves(float(row["score"]))
+            games, score = int(row["games"]), tenths(float(row["score"]))
             for title in NORM_TITLES:
                 terms = RULES_2024.terms[title]
                 lowest = int(row[f"min_avg_{title.value}"])

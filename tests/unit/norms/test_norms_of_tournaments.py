@@ -23,6 +23,7 @@ from pareo.norms import (
     RULES_2024,
     Circumstances,
     Ending,
+    EveryRound,
     Field,
     Kind,
     NormGame,
@@ -31,6 +32,7 @@ from pareo.norms import (
     Verdict,
     composition_of,
     field_of,
+    is_big_swiss,
     judge,
     norms_of,
 )
@@ -195,6 +197,22 @@ def test_1_4_3d_players_who_miss_two_rounds_count_in_none() -> None:
     assert every.rated.count == 39
 
 
+def test_1_5_6a_forty_rated_players_with_an_average_of_2000_in_every_round() -> None:
+    def every(rating: int, unrated: int) -> EveryRound:
+        players = [
+            Player(n, f"Player {n}", None if n <= unrated else rating, None, "m", "ESP")
+            for n in range(1, 43)
+        ]
+        rounds = [Round.of(*[(n, n + 21, "½-½") for n in range(1, 22)])]
+        found = field_of(Tournament(players, Settings(rounds=1), EVENT, rounds=rounds))
+        assert found.event.every_round is not None
+        return found.event.every_round
+
+    assert is_big_swiss(every(2000, 2))
+    assert not is_big_swiss(every(1999, 2))
+    assert not is_big_swiss(every(2400, 3))
+
+
 def test_2005_the_category_decides_on_the_points() -> None:
     """Ten players: (21243 + 2390) : 10 = 2363, category 5: an IM norm needs 64 %, 6 of 9."""
     report = norms_of(example(), RULES_2005, titles=(Title.IM,))
@@ -282,3 +300,124 @@ def test_1_4_3c_zonals_are_exempt_from_federations() -> None:
     verdict = verdict_of(replace(tournament, players=home), Title.IM, Kind.ZONAL)
     assert (verdict.achieved, verdict.exemption) == (True, "1.4.3c")
     assert not verdict.normal_rule
+
+
+def test_1_4_6d_more_than_a_fifth_unrated_is_told_and_fails_nothing() -> None:
+    """Three of nine opponents are unrated; a fifth of ten is two."""
+    tournament = example()
+    players = tuple(
+        replace(one, rating=None) if one.number in {2, 4, 8} else one for one in tournament.players
+    )
+    verdict = verdict_of(replace(tournament, players=players), Title.WIM)
+    open_points = [
+        (one.key, one.have, one.most) for one in verdict.attempt.checks if one.passes is None
+    ]
+    assert open_points == [("R1", 3, 2)]
+    assert verdict.achieved
+
+
+def test_1_4_5f_people_and_half_the_number_are_shown_in_double_round_robins() -> None:
+    """Five opponents twice: two with GM or IM met twice are four games, as T2 asks for ten."""
+    titles = ("GM", "IM", "FM", "FM", "FM")
+    players = [
+        Player(n, f"Player {n}", 2450, title, "m", federation)
+        for n, (title, federation) in enumerate(
+            zip(titles, ("FRA", "GER", "ITA", "ESP", "POL"), strict=True), start=1
+        )
+    ]
+    players.append(Player(6, "Candidate", 2400, None, "m", "ESP"))
+    rounds = [Round.of((6, 1 + n % 5, "½-½"), *_others(1 + n % 5)) for n in range(10)]
+    settings = Settings(rounds=10, system="FIDE_DOUBLEROUNDROBIN")
+    tournament = Tournament(players, settings, EVENT, rounds=rounds)
+    verdict = norms_of(tournament, titles=(Title.IM,)).players[Tpn(6)][0]
+    assert field_of(tournament).event.system is System.DOUBLE_ROUND_ROBIN
+    assert verdict.achieved
+    assert (verdict.basis.target_holders, verdict.basis.n) == (4, 10)
+    double = next(one for one in verdict.checks if one.key == "T3")
+    assert "GM/IM: 2; half of the number is 2" in str(double.message)
+
+
+def _others(met: int) -> list[tuple[int, int, str]]:
+    left = [n for n in range(1, 6) if n != met]
+    return [(left[0], left[1], "½-½"), (left[2], left[3], "½-½")]
+
+
+def test_1_4_2d_and_other_statements_are_the_arbiters() -> None:
+    checks = {one.key: one.passes for one in norms_of(example()).event_checks}
+    assert [key for key, passes in checks.items() if passes is None] == [
+        "E1",
+        "E2",
+        "E3",
+        "E4",
+        "E5",
+        "E6",
+        "E8",
+    ]
+    stated = Circumstances(by_the_laws=False, same_control=True, pairings_unchanged=True)
+    checks = {one.key: one.passes for one in norms_of(example(), circumstances=stated).event_checks}
+    assert (checks["E1"], checks["E5"], checks["E8"]) == (False, True, True)
+
+
+def test_1_4_2e_a_system_with_fixed_tables_for_teams_needs_leave() -> None:
+    tournament = example(system="SCHEVENINGEN")
+    assert [one.key for one in norms_of(tournament).event_checks if one.passes is False] == ["E9"]
+    leave = Circumstances(accepted=True)
+    checks = norms_of(tournament, circumstances=leave).event_checks
+    assert all(one.passes is not False for one in checks)
+
+
+def test_8_31_and_8_33_unrated_players_of_2005_count_2000_or_2100_in_zonals_of_men() -> None:
+    tournament = example()
+    players = tuple(
+        replace(one, rating=None, sex="m") if one.number == 4 else replace(one, sex="m")
+        for one in tournament.players
+    )
+    found = replace(tournament, players=players)
+    usual = norms_of(found, RULES_2005, titles=(Title.IM,)).players[OWN][0]
+    zonal = norms_of(found, RULES_2005, Circumstances(Kind.ZONAL), titles=(Title.IM,))
+    # 21243 − 2005 + 2390 = 21628, and 2000 or 2100 more.
+    assert (usual.average, zonal.players[OWN][0].average) == (2363, 2373)
+
+
+def test_8_3_to_8_6_composition_of_2005() -> None:
+    """Ten players: 8 rated, 5 with a title, 4 foreign opponents, 3 federations are needed."""
+    tournament = example()
+    home = tuple(
+        replace(one, federation="ESP", title=None, rating=None if one.number in {1, 2, 3} else 2300)
+        for one in tournament.players
+    )
+    verdict = norms_of(replace(tournament, players=home), RULES_2005, titles=(Title.IM,)).players[
+        OWN
+    ][0]
+    failed = {one.rule.article: (one.have, one.need) for one in verdict.failed}
+    assert failed | {"Form 1": None} == {
+        "8.3": (7, 8),
+        "8.4": (0, 5),
+        "8.5": (0, 4),
+        "8.6": (1, 3),
+        "Form 1": None,
+    }
+
+
+def test_8_32_defeated_opponents_of_2005_may_be_left_out() -> None:
+    """With eleven rounds two wins may go; the player keeps nine games."""
+    tournament = example()
+    more = [
+        Player(11, "Weak, A", 1700, None, "m", "ESP"),
+        Player(12, "Weak, B", 1700, None, "m", "ESP"),
+    ]
+    rounds = [
+        replace(one, matches=(*one.matches, Round.of((11, 12, "½-½")).matches[0]), byes=())
+        for one in tournament.rounds
+    ]
+    rounds += [Round.of((CANDIDATE, 11, "1-0")), Round.of((CANDIDATE, 12, "1-0"))]
+    found = replace(
+        tournament,
+        players=(*tournament.players, *more),
+        rounds=tuple(rounds),
+        settings=replace(tournament.settings, rounds=11),
+    )
+    verdict = norms_of(found, RULES_2005, titles=(Title.IM,)).players[OWN][0]
+    assert verdict.achieved
+    assert verdict.via == ("8.32",)
+    assert verdict.ignored in {(10,), (11,), (10, 11)}

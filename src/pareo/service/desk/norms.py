@@ -7,7 +7,15 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.journal import State, tournament_of
 from pareo.language import Message, joined
-from pareo.norms import ALL_RULES, Circumstances, Composition, Kind, composition_of, rules_for
+from pareo.norms import (
+    ALL_RULES,
+    TITLE_WORDS,
+    Circumstances,
+    Composition,
+    Kind,
+    composition_of,
+    rules_for,
+)
 from pareo.reports import Table, evidence_table, requirements_table
 from pareo.service.files import Opened
 from pareo.service.norms import Norms, Request, heading_of, judge_opened
@@ -39,7 +47,7 @@ def missing_for_norms(state: State) -> Iterator[Message]:
             reasons = joined([one.message for one in offer.failed], " ")
             yield Message(
                 "No {title} norm is possible with this list. {reasons}",
-                title=offer.title.value,
+                title=TITLE_WORDS[offer.title],
                 reasons=reasons,
             )
 
