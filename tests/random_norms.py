@@ -180,21 +180,17 @@ def _round_robin(random: Random, people: Any, unplayed: float, *, twice: bool) -
 
 def _to_the_limit(random: Random, event: Event) -> None:
     """Move the rating of one opponent of somebody until a value is at its limit, or beside it."""
-    judged = norms.verdicts_of(event)
-    number = random.choice(list(judged))
-    title = random.choice(list(judged[number]))
-    values = judged[number][title]
-    games = values["games"]
-    met = [
-        game["opponent"]["id"]
-        for game in norms.games_by_player(event)[number]
-        if game["result"] in norms.SCORES and game["opponent"]["rating"] is not None
-    ]
+    number = random.choice(list(event["people"]))
+    title = random.choice(list(norms.LEVELS))
+    played = norms.counted(event, norms.games_by_player(event)[number])
+    games = len(played)
+    met = [game["opponent"]["id"] for game in played if game["opponent"]["rating"] is not None]
     if games < 7 or not met:
         return
-    level = random.choice((norms.AVERAGES[title], norms.LEVELS[title] - values["dp"]))
+    values = norms.rated(played, title)
+    level = random.choice((norms.AVERAGES[title], norms.LEVELS[title] - values.dp))
     wanted = -(-(2 * level - 1) * games // 2) + random.choice((-1, 0, 0, 1))
     one = event["people"][random.choice(met)]
-    moved = one["rating"] + wanted - values["rating_sum"]
+    moved = one["rating"] + wanted - values.total
     if 1700 <= moved <= 2850:
         one["rating"] = moved

@@ -42,7 +42,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from tests.independent.ratings_2005 import HALF, half_up
+from tests.independent.ratings_2005 import half_up
 from tests.independent.ratings_current import dp
 
 Event = Mapping[str, Any]
@@ -63,14 +63,8 @@ TARGETS = {
 HOLDERS = {"GM", "IM", "FM", "WGM", "WIM", "WFM"}
 OF_NORMS = {"GM", "IM", "WGM", "WIM"}
 UNRATED = 1400
-SCORES = {
-    "1": Fraction(1),
-    "=": HALF,
-    "0": Fraction(0),
-    "W": Fraction(1),
-    "D": HALF,
-    "L": Fraction(0),
-}
+HALVES = {"1": 2, "=": 1, "0": 0, "W": 2, "D": 1, "L": 0}
+SCORES = {result: Fraction(halves, 2) for result, halves in HALVES.items()}
 PREDETERMINED = {"round-robin", "double-round-robin"}
 SYSTEMS = PREDETERMINED | {"swiss", "knockout"}
 NO_FEDERATION = "NON"
@@ -102,7 +96,7 @@ def of_the_day(event: Event, opponent: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def score_of(games: Sequence[Game]) -> Fraction:
-    return sum((SCORES[game["result"]] for game in games), Fraction(0))
+    return Fraction(sum(HALVES[game["result"]] for game in games), 2)
 
 
 def games_needed(event: Event) -> tuple[str, int]:
@@ -175,7 +169,7 @@ def event_failures(event: Event) -> list[Failure]:
     minutes = event.get("minutes_for_60_moves")
     most = max(event.get("rounds_per_day") or [0])
     if minutes is not None and most * 2 * minutes > 720:
-        found.append(failing("E3", "1.1.2", Fraction(most * 2 * minutes, 60), max=12))
+        found.append(failing("E3", "1.1.2", -(-most * 2 * minutes // 60), max=12))
     if most > 2:
         found.append(failing("E4", "1.1.3", most, max=2, what="rounds in a day"))
     if minutes is not None and minutes < 120:
@@ -348,11 +342,13 @@ def candidates(
         lost = counted(event, [{**last[0], "result": "0"}])
         if lost:
             yield [Set([*first.games, *lost], ("1.4.2c",))]
+    if event["system"] in PREDETERMINED and not offered(event, player, first.games, title):
+        return
     for number in range(1, len(first.games) - needed + 1):
         yield [
             used
             for ignored in ignorable(first.games, number)
-            if (used := without(event, player, first.games, ignored, title))
+            if (used := without(event, first.games, ignored))
         ]
 
 
@@ -361,32 +357,24 @@ def ignorable(games: Sequence[Game], number: int) -> list[tuple[Game, ...]]:
     found: dict[tuple[int, ...], tuple[Game, ...]] = {}
     for tail in range(number + 1):
         rest, end = games[: len(games) - tail], games[len(games) - tail :]
-        won = [game for game in rest if SCORES[game["result"]] == 1]
+        won = [game for game in rest if HALVES[game["result"]] == 2]
         for others in combinations(won, number - tail):
             chosen = (*others, *end)
             found[tuple(game["round"] for game in chosen)] = chosen
     return list(found.values())
 
 
-def without(
-    event: Event,
-    player: Mapping[str, Any],
-    games: list[Game],
-    ignored: Sequence[Game],
-    title: str,
-) -> Set | None:
+def without(event: Event, games: list[Game], ignored: Sequence[Game]) -> Set | None:
     """1.4.1e, f: the rest, if these games may be ignored together."""
-    rest = [game for game in games if game not in ignored]
     rounds = tuple(game["round"] for game in ignored)
-    if all(SCORES[game["result"]] == 1 for game in ignored):
-        if event["system"] not in PREDETERMINED or offered(event, player, games, title):
-            return Set(rest, ("1.4.1f",), rounds)
-        return None
+    rest = [game for game in games if game["round"] not in rounds]
+    if all(HALVES[game["result"]] == 2 for game in ignored):
+        return Set(rest, ("1.4.1f",), rounds)
     if event["system"] in PREDETERMINED:
         return None
     end = max(game["round"] for game in rest)
     before = [game for game in ignored if game["round"] < end]
-    if any(SCORES[game["result"]] != 1 for game in before):
+    if any(HALVES[game["result"]] != 2 for game in before):
         return None
     return Set(rest, ("1.4.1e", "1.4.1f") if before else ("1.4.1e",), rounds)
 

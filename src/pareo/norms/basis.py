@@ -57,9 +57,14 @@ class Basis:
         )
 
     @cached_property
+    def raised_games(self) -> tuple[CountedGame, ...]:
+        """The games against the opponent who is raised to the floor, if one is."""
+        return games_against_the_raised(self)
+
+    @property
     def raised(self) -> CountedGame | None:
-        """The game whose opponent is raised to the floor, if one is."""
-        return raised_opponent(self)
+        """The first of them."""
+        return self.raised_games[0] if self.raised_games else None
 
     @property
     def raised_from(self) -> int | None:
@@ -68,7 +73,7 @@ class Basis:
 
     def rating_of(self, game: CountedGame) -> int:
         """Return the rating with which an opponent counts."""
-        if game is self.raised:
+        if any(game is one for one in self.raised_games):
             return self.terms.floor
         return self.ratings[self.games.index(game)]
 
@@ -76,7 +81,7 @@ class Basis:
     def rating_sum(self) -> int:
         """The sum of the ratings after one is raised."""
         raised_by = 0 if self.raised_from is None else self.terms.floor - self.raised_from
-        return sum(self.ratings) + raised_by
+        return sum(self.ratings) + len(self.raised_games) * raised_by
 
     @cached_property
     def average(self) -> int | None:
@@ -126,15 +131,21 @@ class Basis:
 
 
 @TITLES_2024.rule("1.4.6b", "1.4.6c", "1.4.6d")
-def raised_opponent(basis: Basis) -> CountedGame | None:
-    """Return the lowest opponent, if below the floor: one of them counts with the floor.
+def games_against_the_raised(basis: Basis) -> tuple[CountedGame, ...]:
+    """Return the games against the lowest opponent, if below the floor (ruling 0353).
 
-    Unrated opponents count 1400 and may be that one.
+    One person is raised, in a double round robin in both games. Unrated opponents count 1400 and
+    may be that one.
     """
-    if not basis.games:
-        return None
-    lowest = min(basis.ratings)
-    return basis.games[basis.ratings.index(lowest)] if lowest < basis.terms.floor else None
+    lowest = min(basis.ratings, default=basis.terms.floor)
+    if lowest >= basis.terms.floor:
+        return ()
+    people: dict[int, list[CountedGame]] = {}
+    for game, rating in zip(basis.games, basis.ratings, strict=True):
+        if rating == lowest:
+            number = game.opponent.number
+            people.setdefault(-game.game.round if number is None else number, []).append(game)
+    return tuple(max(people.values(), key=len))
 
 
 @TITLES_2024.rule("1.4.7b")

@@ -190,7 +190,7 @@ def evidence_of(candidate: Candidate, found: Sorted, attempt: Attempt) -> tuple[
                     counted.opponent,
                     counts=True,
                     rating=basis.rating_of(counted),
-                    raised=counted is basis.raised,
+                    raised=any(counted is one for one in basis.raised_games),
                     reason=found.reasons.get(place),
                 )
             )
