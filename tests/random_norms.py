@@ -74,7 +74,7 @@ def _field(random: Random, size: int) -> dict[int, dict[str, Any]]:
         (low, high), titles = random.choices(TITLES, strengths)[0]
         title = random.choice(titles)
         home = random.random() < at_home
-        one = {
+        one: dict[str, Any] = {
             "federation": "ESP" if home else random.choice(FEDERATIONS[1 : 1 + abroad]),
             "title": title,
             "sex": "w" if title.startswith("W") or random.random() < 0.3 else "m",

@@ -145,7 +145,7 @@ def games_against_the_raised(basis: Basis) -> tuple[CountedGame, ...]:
         if rating == lowest:
             number = game.opponent.number
             people.setdefault(-game.game.round if number is None else number, []).append(game)
-    return tuple(max(people.values(), key=len))
+    return tuple(max(people.values(), key=lambda games: len(games)))
 
 
 @TITLES_2024.rule("1.4.7b")

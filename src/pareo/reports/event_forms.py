@@ -121,15 +121,13 @@ def _kind(tournament: Tournament) -> Cell:
 
 def _arbiters_of_2005(tournament: Tournament) -> Card:
     event = tournament.event
-    contact = event.chief_arbiter_contact
-    chief = event.chief_arbiter
     return fields(
         "arbiters",
         None,
         field(
             "chief_arbiter",
             Message("Chief Arbiter and contact information (address, phone, fax, E-mail)"),
-            f"{chief}, {contact}" if chief and contact else chief,
+            ", ".join(filter(None, (event.chief_arbiter, event.chief_arbiter_contact))) or None,
         ),
         *(
             field(f"deputy_{place}", text, "; ".join(event.deputies[_of(place)]) or None)

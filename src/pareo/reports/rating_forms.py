@@ -257,7 +257,7 @@ def final_order(tournament: Tournament) -> Mapping[Tpn, int | None]:
 # --------------------------------------------------------------------------------- forms 2, 3
 
 
-TieBreaks = Sequence[Mapping[Tpn, str]]
+TieBreaks = Sequence[Mapping[Tpn, Cell]]
 """The first tie-break of everybody after each round."""
 
 
@@ -346,7 +346,7 @@ def first_tie_breaks(tournament: Tournament) -> TieBreaks:
     return [_tie_breaks_after(tournament, place + 1) for place in range(len(tournament.rounds))]
 
 
-def _tie_breaks_after(tournament: Tournament, place: int) -> Mapping[Tpn, str]:
+def _tie_breaks_after(tournament: Tournament, place: int) -> Mapping[Tpn, Cell]:
     try:
         standings = rank(after(tournament, place))
     except FormError:

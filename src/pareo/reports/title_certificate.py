@@ -184,19 +184,19 @@ def _big_swiss(verdict: Verdict) -> Card:
         field(
             "d_federations",
             Message("Number of federations"),
-            found and found.federations.count,
+            found.federations.count if found else None,
             Kind.NUMBER,
         ),
         field(
             "d_rated",
             Message("Number of rated players not from host federation"),
-            found and found.rated_not_host.count,
+            found.rated_not_host.count if found else None,
             Kind.NUMBER,
         ),
         field(
             "d_titled",
             Message("Number of players not from host federation holding GM, IM, WGM, WIM"),
-            found and found.titled.count,
+            found.titled.count if found else None,
             Kind.NUMBER,
         ),
         across=3,

@@ -110,7 +110,7 @@ def _system_facts(tournament: Tournament) -> Iterator[Fact]:
     """Yield the system in words with its edition, and the acceleration."""
     known = {fact.key: fact for fact in overview(tournament).facts}
     system = known.get("system")
-    yield field("system", Message("Pairing system"), system and system.content)
+    yield field("system", Message("Pairing system"), system.content if system else None)
     try:
         chosen = chosen_system(tournament).system if tournament.settings.system else None
     except UnsupportedRuleError:
