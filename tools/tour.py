@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pareo
+from pareo.service.access import captain_links
 from pareo.service.desk import (
     byes,
     events,
@@ -19,6 +20,7 @@ from pareo.service.desk import (
     results,
     rounds,
     schedules,
+    sides,
     teams,
 )
 from pareo.service.desk.act import Desk
@@ -85,11 +87,16 @@ EXAMPLES: Final = {
 }
 """What stands for the parts of an address; a page whose parts are not here is no page to visit."""
 ELSEWHERE: Final = {
+    "/e/{slug}/players/sides": "/e/duel/players/sides",
     "/e/{slug}/players/{who}/roster/{member}": "/e/teams/players/p1/roster/m2",
     "/e/{slug}/round/{number:int}/line-ups": "/e/teams/round/2/line-ups",
     "/e/{slug}/round/{number:int}/line-ups/{who}": "/e/teams/round/2/line-ups/p2",
     "/e/{slug}/round/{number:int}/results/{game:int}/{place:int}": "/e/teams/round/2/results/1/2",
+    "/e/{slug}/standings/players": "/e/teams/standings/players",
     "/p/{event}/bracket": "/p/cup/bracket",
+    "/p/{event}/crosstable/{who}": "/p/teams/crosstable/grid",
+    "/p/{event}/individual": "/p/teams/individual",
+    "/p/{event}/individual/{who}": "/p/teams/individual/members",
     "/p/{event}/prizes": "/p/sample/prizes",
 }
 """Pages that the event in play does not have."""
@@ -104,8 +111,11 @@ OTHER_STAGES: Final = (
     "/e/league/round/2",
     "/e/league/crosstable",
     "/e/cup/bracket",
+    "/e/teamcup/bracket",
+    "/e/duel/standings",
     "/e/sample",
     "/e/sample/standings",
+    "/e/sample/standings?group=federation&best=2&club=ESP",
     "/e/sample/prizes",
     "/e/sample/ratings",
     "/e/sample/norms",
@@ -138,8 +148,12 @@ OTHER_STAGES: Final = (
     "/e/teams/round/2/results",
     "/e/teams/round/2/results/1",
     "/e/teams/standings",
+    "/e/teams/standings/players?view=players",
+    "/e/teams/standings/players?view=members",
     "/e/teams/crosstable",
+    "/e/teams/crosstable?view=grid",
     "/e/teams/documents",
+    "/e/teams/access",
     "/p/teams",
     "/p/teams/boards",
     "/p/teams/standings",
@@ -266,7 +280,9 @@ def prepared(store: Store) -> None:
     for number, left in ((1, 0), (2, 3)):
         teams_.do(rounds.publish, number)
         teams_.play_boards(number, left)
+    teams_.do(captain_links.switch, on=True)
     _made(store, "Liga nueva", "newteams", system="team-round-robin", boards=4)
+    _team_forms(store)
     finished = _Event(make_sample(store, ACTORS[0], "Abierto de ejemplo", "sample"))
     finished.do(plan_prizes, _PRIZES.read_text(encoding="utf-8"))
     _made(store, "Torneo vacío", "empty", rounds=5)
@@ -274,6 +290,26 @@ def prepared(store: Store) -> None:
         join(event.event, "Peñaflor")
     for event in (open_, league, cup, teams_, finished):
         event.do(events.set_public, {"level": "all"})
+
+
+def _team_forms(store: Store) -> None:
+    """Make a Scheveningen match in play, and a knock-out of teams with a level match."""
+    duel = _made(store, "Duelo de veteranos", "duel", system="scheveningen")
+    duel.enter(9)
+    people_ = list(duel.event.state.people)
+    duel.do(sides.arrange, {"Veteranos": people_[:5], "Jóvenes": people_[5:]})
+    duel.do(schedules.lay, schedules.Wanted("scheveningen"))
+    duel.do(rounds.publish, 1)
+    duel.play()
+    cup = _made(store, "Copa por equipos", "teamcup", system="team-knockout", boards=4)
+    cup.enter_teams()
+    cup.do(schedules.lay, schedules.Wanted("team-knockout"))
+    cup.do(rounds.pair)
+    cup.do(rounds.publish, 1)
+    for match in list(cup.event.state.games_of(1)):
+        for board in range(1, 5):
+            cup.do(results.enter, 1, match.number, "½-½", board=board)
+    cup.do(rounds.close, 1)
 
 
 def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:

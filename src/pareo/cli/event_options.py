@@ -195,6 +195,14 @@ class OwnRules:
     claims_count: Annotated[
         YesNo | None, option(Message("whether a result counts when both players report it"))
     ] = None
+    line_up_time: Annotated[
+        int | None,
+        option(
+            Message("minutes before a round until which captains hand in line-ups by link"),
+            metavar="N",
+            read=whole_number,
+        ),
+    ] = None
     unrated: Annotated[
         str | None,
         option(

@@ -160,6 +160,12 @@ SET_UP: Final = (
         ),
     ),
     Entry(
+        "side",
+        Message("Say who plays for a team of Scheveningen, Skalitzka or Hilton."),
+        "event_sides.side",
+        acts=("sides.set",),
+    ),
+    Entry(
         "member",
         Message("Players of teams: add, correct, remove, move, order."),
         "event_help.member",

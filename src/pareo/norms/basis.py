@@ -57,31 +57,33 @@ class Basis:
         )
 
     @cached_property
-    def raised_games(self) -> tuple[CountedGame, ...]:
-        """The games against the opponent who is raised to the floor, if one is."""
-        return games_against_the_raised(self)
+    def raised_places(self) -> tuple[int, ...]:
+        """Where the opponent who is raised to the floor stands among the games, if one is."""
+        return raised_opponent(self)
 
     @property
     def raised(self) -> CountedGame | None:
-        """The first of them."""
-        return self.raised_games[0] if self.raised_games else None
+        """The first game against the opponent who is raised to the floor, if one is."""
+        return self.games[self.raised_places[0]] if self.raised_places else None
 
     @property
     def raised_from(self) -> int | None:
         """The rating of that opponent before."""
-        return None if self.raised is None else self.ratings[self.games.index(self.raised)]
+        return self.ratings[self.raised_places[0]] if self.raised_places else None
 
-    def rating_of(self, game: CountedGame) -> int:
-        """Return the rating with which an opponent counts."""
-        if any(game is one for one in self.raised_games):
-            return self.terms.floor
-        return self.ratings[self.games.index(game)]
+    @cached_property
+    def counted_ratings(self) -> tuple[int, ...]:
+        """The rating with which each opponent counts."""
+        raised = self.raised_places
+        if not raised:
+            return self.ratings
+        floor = self.terms.floor
+        return tuple(floor if at in raised else each for at, each in enumerate(self.ratings))
 
     @cached_property
     def rating_sum(self) -> int:
         """The sum of the ratings after one is raised."""
-        raised_by = 0 if self.raised_from is None else self.terms.floor - self.raised_from
-        return sum(self.ratings) + len(self.raised_games) * raised_by
+        return sum(self.counted_ratings)
 
     @cached_property
     def average(self) -> int | None:
@@ -131,21 +133,23 @@ class Basis:
 
 
 @TITLES_2024.rule("1.4.6b", "1.4.6c", "1.4.6d")
-def games_against_the_raised(basis: Basis) -> tuple[CountedGame, ...]:
-    """Return the games against the lowest opponent, if below the floor (ruling 0353).
+def raised_opponent(basis: Basis) -> tuple[int, ...]:
+    """Return the places of the lowest opponent, if below the floor: one counts with the floor.
 
-    One person is raised, in a double round robin in both games. Unrated opponents count 1400 and
-    may be that one.
+    It is one person, in a double round robin in both games (ruling 0353). Unrated opponents count
+    1400 and may be that one.
     """
     lowest = min(basis.ratings, default=basis.terms.floor)
     if lowest >= basis.terms.floor:
         return ()
-    people: dict[int, list[CountedGame]] = {}
-    for game, rating in zip(basis.games, basis.ratings, strict=True):
+    people: dict[int, tuple[int, ...]] = {}
+    for place, rating in enumerate(basis.ratings):
         if rating == lowest:
-            number = game.opponent.number
-            people.setdefault(-game.game.round if number is None else number, []).append(game)
-    return tuple(max(people.values(), key=lambda games: len(games)))
+            number = basis.games[place].opponent.number
+            key = -1 - place if number is None else number
+            people[key] = (*people.get(key, ()), place)
+    most = max(map(len, people.values()))
+    return next(places for places in people.values() if len(places) == most)
 
 
 @TITLES_2024.rule("1.4.7b")

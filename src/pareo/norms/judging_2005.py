@@ -16,7 +16,7 @@ from pareo.norms.reasons import UNPLAYED
 from pareo.norms.subsets import Search, best_of, rounds_of, smallest_sets, without
 from pareo.norms.verdict import Attempt, Verdict
 from pareo.rulebook import TITLES_2005
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 _FEWEST_GAMES = 9
 _ZONAL_UNRATED = 2100
@@ -193,6 +193,7 @@ def judge_2005(
 ) -> Verdict:
     """Return the verdict on one title."""
     found = sorted_games_2005(candidate)
+    rules = replace(rules, unrated=unrated_value(event, candidate))
     basis = Basis(event, candidate, rules, terms, found.counted)
     attempt = _attempt(basis)
     search = Search((), complete=True) if attempt.holds else without_defeated(basis)
@@ -218,8 +219,7 @@ def _attempt(basis: Basis, ignored: tuple[int, ...] = ()) -> Attempt:
     if not basis.games:
         return Attempt(basis, (nine_games(basis),), via=via, ignored=ignored)
     opponents = tuple(game.opponent for game in basis.games)
-    value = unrated_value(basis.event, basis.candidate)
-    counts = counts_2005(basis.candidate, opponents, basis.event.host, value)
+    counts = counts_2005(basis.candidate, opponents, basis.event.host, basis.rules.unrated)
     checks = (
         nine_games(basis),
         foreign_players(basis),

@@ -178,27 +178,27 @@ def norm_length(attempt: Attempt) -> int | None:
 def evidence_of(candidate: Candidate, found: Sorted, attempt: Attempt) -> tuple[GameEvidence, ...]:
     """Return every round with how it counts."""
     basis = attempt.basis
-    used = {id(game.game): game for game in basis.games}
+    used = {
+        id(game.game): (game, basis.counted_ratings[at], at in basis.raised_places)
+        for at, game in enumerate(basis.games)
+    }
     by_game = {id(game.game): game for game in found.counted}
     lines = []
     for place, game in enumerate(candidate.games):
-        counted = used.get(id(game))
-        if counted is not None:
+        if id(game) in used:
+            counted, rating, raised = used[id(game)]
             lines.append(
                 GameEvidence(
                     game,
                     counted.opponent,
                     counts=True,
-                    rating=basis.rating_of(counted),
-                    raised=any(counted is one for one in basis.raised_games),
+                    rating=rating,
+                    raised=raised,
                     reason=found.reasons.get(place),
                 )
             )
         elif (left := by_game.get(id(game))) is not None:
-            rating = left.opponent.rating
-            lines.append(
-                GameEvidence(game, left.opponent, counts=False, rating=rating, ignored=True)
-            )
+            lines.append(GameEvidence(game, left.opponent, counts=False, ignored=True))
         else:
             reason = found.reasons.get(place)
             lines.append(GameEvidence(game, game.opponent, counts=False, reason=reason))

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
-    from pareo.reports.board_lists import board_tables, members_table
+    from pareo.reports.board_lists import best_players, board_tables, members_table
     from pareo.reports.bracket import bracket_for_programs, bracket_table, places_table
     from pareo.reports.bracket_picture import bracket_svg
     from pareo.reports.change_picture import change_words, changes_by_round, rating_change_svg
-    from pareo.reports.clubs import clubs_table
+    from pareo.reports.clubs import club_explanation, clubs_table
     from pareo.reports.colour_picture import colour_strip_svg, colour_words
     from pareo.reports.crosstables import (
         by_number,
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
         Tickets,
     )
     from pareo.reports.paper_text import paper_lines, paper_markdown
-    from pareo.reports.participants import crosstable, round_table
+    from pareo.reports.participants import crosstable, grid, round_table
     from pareo.reports.pdf import pdf_data, pdf_maker
     from pareo.reports.player_cards import (
         cards_of_players,
@@ -90,10 +90,11 @@ if TYPE_CHECKING:
         score_groups_words,
     )
     from pareo.reports.sheets import csv_text
+    from pareo.reports.sides import sides_table
     from pareo.reports.standings import explanation_data, explanations, standings_table
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
-    from pareo.reports.teams import round_of_teams, team_crosstable, team_list
+    from pareo.reports.teams import round_of_teams, team_list
     from pareo.reports.text_lines import (
         fitted,
         grid_of,

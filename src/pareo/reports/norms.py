@@ -7,6 +7,7 @@ from pareo.language import Message, joined
 from pareo.model import Title
 from pareo.norms import (
     DIRECT_TITLES,
+    TITLE_WORDS,
     ApplicationVerdict,
     Candidate,
     Check,
@@ -19,7 +20,7 @@ from pareo.norms import (
     titles_by_rating,
 )
 from pareo.reports.table import Cell, Column, Kind, Table
-from pareo.reports.words import TITLES, title_text
+from pareo.reports.words import title_text
 
 _NUMBER: Final = Column("number", Message("No."), Kind.NUMBER)
 _NAME: Final = Column("name", Message("Name"))
@@ -81,7 +82,7 @@ def _achieved(one: Verdict) -> tuple[Cell, ...]:
         one.candidate.number,
         one.candidate.name,
         one.candidate.federation,
-        TITLES[one.title],
+        TITLE_WORDS[one.title],
         basis.n,
         basis.score,
         one.required,
@@ -138,7 +139,7 @@ def missed_table(verdicts: Iterable[Verdict]) -> Table:
         (
             one.candidate.number,
             one.candidate.name,
-            TITLES[one.title],
+            TITLE_WORDS[one.title],
             one.basis.score,
             one.required,
             one.average,
@@ -164,7 +165,7 @@ def chances_table(forecasts: Iterable[Forecast]) -> Table:
         (
             one.verdict.candidate.number,
             one.verdict.candidate.name,
-            TITLES[one.verdict.title],
+            TITLE_WORDS[one.verdict.title],
             one.verdict.basis.score,
             one.verdict.basis.n,
             one.message,
@@ -229,7 +230,7 @@ def composition_table(composition: Composition) -> Table:
         Column("evidence", Message("Evidence")),
     )
     rows: list[tuple[Cell, ...]] = [
-        (TITLES[offer.title], _HOLDS[one.passes], one.message)
+        (TITLE_WORDS[offer.title], _HOLDS[one.passes], one.message)
         for offer in composition.offers
         for one in offer.checks
     ]
@@ -239,7 +240,9 @@ def composition_table(composition: Composition) -> Table:
 
 def application_table(verdict: ApplicationVerdict) -> Table:
     """Return the requirements of a title application."""
-    title = Message("Application for the title {title}", title=TITLES[verdict.application.title])
+    title = Message(
+        "Application for the title {title}", title=TITLE_WORDS[verdict.application.title]
+    )
     return requirements_table(title, verdict.checks)
 
 
@@ -256,7 +259,7 @@ def rating_titles_table(candidates: Iterable[Candidate]) -> Table:
     for one in candidates:
         found: tuple[Title, ...] = titles_by_rating(one.rating, one.sex, one.title)
         if found:
-            row = (title_text(one.title), TITLES[found[0]])
+            row = (title_text(one.title), TITLE_WORDS[found[0]])
             rows.append((one.number, one.name, one.rating, *row))
     notes = (Message("The rating must have been reached with 30 rated games (B.01 Art. 1.3)."),)
     return Table("rating_titles", Message("Titles by rating"), columns, tuple(rows), notes)

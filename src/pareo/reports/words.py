@@ -17,7 +17,7 @@ from pareo.model import (
     Tpn,
     points_text,
 )
-from pareo.norms import TITLE_WORDS as TITLES
+from pareo.norms import TITLE_WORDS
 from pareo.reports.table import Cell, Column, Kind
 
 BYES: Final[Mapping[ByeKind, Message]] = {
@@ -77,7 +77,7 @@ def title_of(player: Player) -> Cell:
 
 def title_text(title: Title | None) -> Cell:
     """Return the abbreviation of a title, to be translated; None for no title."""
-    return TITLES[title] if title else None
+    return TITLE_WORDS[title] if title else None
 
 
 def sign(result: Result, colour: Colour) -> str:

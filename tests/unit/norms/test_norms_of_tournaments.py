@@ -11,9 +11,11 @@ from pareo.model import (
     Match,
     Player,
     Points,
+    Rating,
     Result,
     Round,
     Settings,
+    Sex,
     Title,
     Tournament,
     Tpn,
@@ -369,7 +371,7 @@ def test_1_4_2e_a_system_with_fixed_tables_for_teams_needs_leave() -> None:
 def test_8_31_and_8_33_unrated_players_of_2005_count_2000_or_2100_in_zonals_of_men() -> None:
     tournament = example()
     players = tuple(
-        replace(one, rating=None, sex="m") if one.number == 4 else replace(one, sex="m")
+        replace(one, rating=None, sex=Sex.MALE) if one.number == 4 else replace(one, sex=Sex.MALE)
         for one in tournament.players
     )
     found = replace(tournament, players=players)
@@ -383,7 +385,12 @@ def test_8_3_to_8_6_composition_of_2005() -> None:
     """Ten players: 8 rated, 5 with a title, 4 foreign opponents, 3 federations are needed."""
     tournament = example()
     home = tuple(
-        replace(one, federation="ESP", title=None, rating=None if one.number in {1, 2, 3} else 2300)
+        replace(
+            one,
+            federation="ESP",
+            title=None,
+            rating=None if one.number in {1, 2, 3} else Rating(2300),
+        )
         for one in tournament.players
     )
     verdict = norms_of(replace(tournament, players=home), RULES_2005, titles=(Title.IM,)).players[

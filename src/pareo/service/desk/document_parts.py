@@ -77,6 +77,8 @@ def standings(asked: Asked) -> Iterator[Part]:
     found = standings_list(asked.state, asked.round or None)
     if found is None:
         return
+    if (teams := found.sides) is not None:
+        yield teams
     yield from (part.table for part in found.parts())
     if found.legend:
         lines = tuple(

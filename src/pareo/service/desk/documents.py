@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal import State
+from pareo.journal import State, sides_of
 from pareo.language import Message, counted, joined
 from pareo.reports import Imprint, Paper, Part
 from pareo.service.desk import document_parts as parts
@@ -13,7 +13,8 @@ from pareo.service.desk import statements
 from pareo.service.desk import team_papers as teams
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.brackets import is_knockout
-from pareo.service.desk.crosstables import is_round_robin
+from pareo.service.desk.crosstables import has_grid, is_round_robin
+from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
 from pareo.service.desk.official_forms import form
 from pareo.service.desk.prize_view import is_complete
 from pareo.service.desk.status import PHASES, outside_words
@@ -73,12 +74,20 @@ def _round_robin(state: State) -> Message | None:
     return None if is_round_robin(state) else Message("Only for a round robin.")
 
 
+def _team_grid(state: State) -> Message | None:
+    return None if state.of_teams and has_grid(state) else Message("Only for teams.")
+
+
 def _bracket(state: State) -> Message | None:
     return None if is_knockout(state) else Message("Only for a knock-out.")
 
 
 def _teams(state: State) -> Message | None:
     return None if state.of_teams else Message("Only for teams.")
+
+
+def _rosters(state: State) -> Message | None:
+    return None if state.of_teams or sides_of(state) else Message("Only for teams.")
 
 
 def _people(state: State) -> Message | None:
@@ -159,7 +168,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 Message("Teams with their players"),
                 teams.team_list,
                 _players,
-                fits=_teams,
+                fits=_rosters,
             ),
             Document(
                 "check-in",
@@ -242,6 +251,37 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
         (
             Document("crosstable", Message("Crosstable"), parts.crosstable, _round),
             Document("grid", Message("Berger grid"), parts.grid, _round, fits=_round_robin),
+            Document(
+                "team-grid", Message("Teams against teams"), parts.grid, _round, fits=_team_grid
+            ),
+            Document(
+                "board-lists",
+                Message("Best players by board"),
+                teams.player_lists(BOARDS),
+                _results,
+                fits=_teams,
+            ),
+            Document(
+                "player-list",
+                Message("Players of all teams"),
+                teams.player_lists(PLAYERS),
+                _results,
+                fits=_teams,
+            ),
+            Document(
+                "members",
+                Message("Results of the members"),
+                teams.player_lists(MEMBERS),
+                _results,
+                fits=_teams,
+            ),
+            Document(
+                "individual-crosstable",
+                Message("Crosstable of the players"),
+                teams.player_lists(CROSSTABLE),
+                _results,
+                fits=_teams,
+            ),
             Document("bracket", Message("Knock-out bracket"), parts.bracket, fits=_bracket),
             Document("cards", Message("Player cards"), parts.cards, _players, fits=_people),
             Document(

@@ -9,7 +9,7 @@ from pareo.language import Message, counted
 from pareo.lists import ListFile
 from pareo.model import FORFEITS, Colour, Outcome, Result
 from pareo.service.desk.brackets import is_knockout
-from pareo.service.desk.claims import Claimed, claimed
+from pareo.service.desk.claims import Claimed, claimed, played_in
 from pareo.service.desk.ratings import differences_of
 from pareo.service.desk.schedules import awaits_table
 from pareo.value import dataclass
@@ -98,14 +98,15 @@ def backup_matters(
 def _reported(state: State) -> Iterator[OpenMatter]:
     """Yield the tables that call an arbiter, and how many results players report besides."""
     waiting: dict[int, int] = {}
-    for game in sorted(state.games.values()):
+    games = (game for number in sorted(state.rounds) for game in played_in(state, number))
+    for game in games:
         match claimed(game):
             case None:
                 pass
             case Claimed.DIFFER:
                 text = Message(
                     "Table {table} of round {round}: the players differ, an arbiter is wanted.",
-                    table=game.board,
+                    table=game.label,
                     round=game.round,
                 )
                 yield OpenMatter(CALL, text, game.round)

@@ -6,13 +6,12 @@ from pareo.journal import Game, Gone, Personal, PersonId, State, rounds_of_byes,
 from pareo.language import Message
 from pareo.model import Result, Tournament
 from pareo.rounds import rules_of
-from pareo.schedules import ROUND_ROBINS
+from pareo.schedules import ROUND_ROBINS, TEAM_ROUND_ROBIN
 from pareo.schedules import withdraw as leave_table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, article_text, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.byes import discarding, refuse_not_to_come
-from pareo.service.desk.schedules import TEAM_ROUND_ROBIN
 
 _ARTICLE: Final = "C.04.2 Art. 3.2"
 

@@ -101,6 +101,9 @@ class SetRules(Asked):
     claims_count: bool | None = Field(
         None, description="a result counts when both players report it"
     )
+    line_up_time: Minutes | None = Field(
+        None, description="minutes before a round until which captains hand in line-ups by link"
+    )
     unrated: Word | None = Field(
         None, description="players without rating: remove, omit, national, or a rating to assume"
     )
