@@ -9,8 +9,7 @@ from pareo.journal import State, rule_of, tournament_of
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.naming import chosen_system
-from pareo.reports import Fact, Part, Prose, day_text, overview
-from pareo.reports.official import field, fields, signatures
+from pareo.reports import Card, Fact, Part, Prose, day_text, overview
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.reading import event_when_paired
 from pareo.service.desk.rules import rules_table
@@ -23,6 +22,17 @@ _ANNOUNCED: Final = (
     *("rounds", "system", "points", "match_points", "tie_breaks", "time_control", "acceleration"),
 )
 """What players are told before the start, in this order."""
+
+
+_SIGNED: Final = Card(
+    "signatures",
+    "",
+    (
+        Fact("chief_arbiter_signed", Message("Chief Arbiter"), None),
+        Fact("date", Message("Date"), None),
+    ),
+    across=2,
+)
 
 
 def checklist(asked: Asked) -> Iterator[Part]:
@@ -39,10 +49,10 @@ def announcement(asked: Asked) -> Iterator[Part]:
     """What must be announced before the start, to be put up and signed by the Chief Arbiter."""
     known = {fact.key: fact for fact in overview(tournament_of(asked.state)).facts}
     facts = [known[name] for name in _ANNOUNCED if name in known]
-    yield fields("announcement", None, *facts, across=2)
+    yield Card("announcement", "", tuple(facts), across=2)
     yield rules_table(asked.state)
     yield Prose(Message("Announced before the start"), tuple(_announced(asked.state)))
-    yield signatures(("chief_arbiter_signed", Message("Chief Arbiter")), ("date", Message("Date")))
+    yield _SIGNED
 
 
 def _announced(state: State) -> Iterator[Message]:
@@ -75,21 +85,20 @@ def system_statement(asked: Asked) -> Iterable[Part]:
     tournament = tournament_of(state)
     event = tournament.event
     by_hand = [number for number, each in sorted(state.rounds.items()) if each.by_hand]
-    facts = fields(
+    paired_here = bool(state.rounds) and all(each.system for each in state.rounds.values())
+    program = f"Pareo {__version__}" if paired_here else event.pairing_controller
+    facts = Card(
         "event",
-        None,
-        field("event", Message("Event"), event.name),
-        field("place", Message("Place"), event.city),
-        field("start", Message("Start"), day_text(event.first_day)),
-        field("end", Message("End date"), day_text(event.last_day)),
-        *_system_facts(tournament),
-        field(
-            "program",
-            Message("Program used"),
-            f"Pareo {__version__}"
-            if state.rounds and all(each.system for each in state.rounds.values())
-            else event.pairing_controller,
+        "",
+        (
+            Fact("event", Message("Event"), event.name),
+            Fact("place", Message("Place of Tournament"), event.city),
+            Fact("start", Message("Start"), day_text(event.first_day)),
+            Fact("end", Message("End date"), day_text(event.last_day)),
+            *_system_facts(tournament),
+            Fact("program", Message("Program used"), program),
         ),
+        across=2,
     )
     lines = [
         Message("Paired by hand: rounds {rounds}.", rounds=", ".join(map(str, by_hand)))
@@ -100,22 +109,19 @@ def system_statement(asked: Asked) -> Iterable[Part]:
         lines.append(outside)
     told = [each.line for seq in sorted(state.remarks) for each in state.remarks[seq]]
     lines += [Message("{line}", line=line) for line in told]
-    signed = signatures(
-        ("chief_arbiter_signed", Message("Chief Arbiter")), ("date", Message("Date"))
-    )
-    return facts, Prose(Message("Deviations and remarks"), tuple(lines)), signed
+    return facts, Prose(Message("Deviations and remarks"), tuple(lines)), _SIGNED
 
 
 def _system_facts(tournament: Tournament) -> Iterator[Fact]:
     """Yield the system in words with its edition, and the acceleration."""
     known = {fact.key: fact for fact in overview(tournament).facts}
     system = known.get("system")
-    yield field("system", Message("Pairing system"), system.content if system else None)
+    yield Fact("system", Message("Pairing system"), system.content if system else None)
     try:
         chosen = chosen_system(tournament).system if tournament.settings.system else None
     except UnsupportedRuleError:
         chosen = None
-    yield field(
+    yield Fact(
         "edition",
         Message("Chapter and edition"),
         f"{chosen.chapter} ({chosen.edition.name})" if chosen else None,
@@ -129,4 +135,4 @@ def _system_facts(tournament: Tournament) -> Iterator[Fact]:
         if own
         else Message("none")
     )
-    yield field("acceleration", Message("Acceleration"), acceleration if is_swiss else None)
+    yield Fact("acceleration", Message("Acceleration"), acceleration if is_swiss else None)
