@@ -106,7 +106,7 @@ def _of_event(tournament: Tournament) -> Iterator[Gap]:
     needed = deputies_needed(len(tournament.players))
     if len(event.deputies) < needed:
         said = Message(
-            "Deputies: {named} named, {needed} asked for with {players} players.",
+            "Deputies: {named} named, {needed} asked for (players: {players}).",
             named=len(event.deputies),
             needed=needed,
             players=len(tournament.players),

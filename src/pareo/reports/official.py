@@ -88,7 +88,7 @@ def unfinished(tournament: Tournament) -> Message | None:
     if done >= planned and done == len(tournament.rounds):
         return None
     return Message(
-        "Unfinished: {done} of {planned} rounds have all their results. This is no report yet, and "
+        "Unfinished: rounds with all their results: {done} of {planned}. This is no report yet, and "
         "no norm is claimed.",
         done=done,
         planned=max(planned, len(tournament.rounds)),

@@ -339,7 +339,7 @@ def test_an_unfinished_event_is_marked_and_has_no_norm_points(name: str) -> None
     tournament = unfinished_event()
     assert unfinished(tournament) is not None
     parts = form(tournament, name)
-    assert notes(parts)["Unfinished"][0].startswith("Unfinished: 9 of 11 rounds")
+    assert notes(parts)["Unfinished"][0].startswith("Unfinished: rounds with all their results: 9 of 11.")
     found = facts(parts)
     for key in ("gm_points", "im_points", "required", "achieved", "exceeding"):
         assert found.get(key) is None
@@ -376,7 +376,7 @@ def test_missing_deputies_and_birth_dates_of_unrated_players_are_gaps() -> None:
     people = tuple(Player(number, f"P{number}") for number in range(1, 22))
     found = gaps_of(Tournament(people, Settings(rounds=1), EVENT), {})
     said = {gap.key: gap.text.said(english) for gap in found}
-    assert said["deputies"] == "Deputies: 1 named, 2 asked for with 21 players."
+    assert said["deputies"] == "Deputies: 1 named, 2 asked for (players: 21)."
     assert said["birth_date"] == (
         "Dates of birth of unrated players: P1; P2; P3; P4; P5 and 16 others."
     )

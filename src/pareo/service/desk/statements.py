@@ -58,7 +58,7 @@ def announcement(asked: Asked) -> Iterator[Part]:
 def _announced(state: State) -> Iterator[Message]:
     rounds = state.settings.get("rounds")
     if rounds:
-        yield Message("{rounds} rounds are played (C.04.1 Art. 1).", rounds=rounds)
+        yield Message("Rounds to be played: {rounds} (C.04.1 Art. 1).", rounds=rounds)
     else:
         yield Message(
             "The number of rounds is not fixed yet; it must be announced (C.04.1 Art. 1)."
