@@ -75,6 +75,7 @@ def test_what_forms_lack_is_listed_with_links_to_where_it_is_entered(visitor: Vi
     form = client.get(place(hall, "documents", "form-5")).text
     assert "Club Lugo" in form
     assert "a@b.es" in form
+    hall.do(events.set_public, {"level": "standings"})
     public = client.get(f"/p/{hall.event.slug}").text
     assert "a@b.es" not in public
 
