@@ -57,26 +57,28 @@ class Basis:
         )
 
     @cached_property
-    def _raised_place(self) -> int | None:
+    def raised_places(self) -> tuple[int, ...]:
+        """Where the opponent who is raised to the floor stands among the games, if one is."""
         return raised_opponent(self)
 
     @property
     def raised(self) -> CountedGame | None:
-        """The game whose opponent is raised to the floor, if one is."""
-        return None if self._raised_place is None else self.games[self._raised_place]
+        """The first game against the opponent who is raised to the floor, if one is."""
+        return self.games[self.raised_places[0]] if self.raised_places else None
 
     @property
     def raised_from(self) -> int | None:
         """The rating of that opponent before."""
-        return None if self._raised_place is None else self.ratings[self._raised_place]
+        return self.ratings[self.raised_places[0]] if self.raised_places else None
 
     @cached_property
     def counted_ratings(self) -> tuple[int, ...]:
         """The rating with which each opponent counts."""
-        place = self._raised_place
-        if place is None:
+        raised = self.raised_places
+        if not raised:
             return self.ratings
-        return (*self.ratings[:place], self.terms.floor, *self.ratings[place + 1 :])
+        floor = self.terms.floor
+        return tuple(floor if at in raised else each for at, each in enumerate(self.ratings))
 
     @cached_property
     def rating_sum(self) -> int:
@@ -131,15 +133,23 @@ class Basis:
 
 
 @TITLES_2024.rule("1.4.6b", "1.4.6c", "1.4.6d")
-def raised_opponent(basis: Basis) -> int | None:
-    """Return the place of the lowest opponent, if below the floor: one counts with the floor.
+def raised_opponent(basis: Basis) -> tuple[int, ...]:
+    """Return the places of the lowest opponent, if below the floor: one counts with the floor.
 
-    Unrated opponents count 1400 and may be that one.
+    It is one person, in a double round robin in both games (ruling 0353). Unrated opponents count
+    1400 and may be that one.
     """
-    if not basis.games:
-        return None
-    lowest = min(basis.ratings)
-    return basis.ratings.index(lowest) if lowest < basis.terms.floor else None
+    lowest = min(basis.ratings, default=basis.terms.floor)
+    if lowest >= basis.terms.floor:
+        return ()
+    people: dict[int, tuple[int, ...]] = {}
+    for place, rating in enumerate(basis.ratings):
+        if rating == lowest:
+            number = basis.games[place].opponent.number
+            key = -1 - place if number is None else number
+            people[key] = (*people.get(key, ()), place)
+    most = max(map(len, people.values()))
+    return next(places for places in people.values() if len(places) == most)
 
 
 @TITLES_2024.rule("1.4.7b")

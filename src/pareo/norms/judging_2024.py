@@ -179,21 +179,21 @@ def evidence_of(candidate: Candidate, found: Sorted, attempt: Attempt) -> tuple[
     """Return every round with how it counts."""
     basis = attempt.basis
     used = {
-        id(game.game): (game, rating)
-        for game, rating in zip(basis.games, basis.counted_ratings, strict=True)
+        id(game.game): (game, basis.counted_ratings[at], at in basis.raised_places)
+        for at, game in enumerate(basis.games)
     }
     by_game = {id(game.game): game for game in found.counted}
     lines = []
     for place, game in enumerate(candidate.games):
         if id(game) in used:
-            counted, rating = used[id(game)]
+            counted, rating, raised = used[id(game)]
             lines.append(
                 GameEvidence(
                     game,
                     counted.opponent,
                     counts=True,
                     rating=rating,
-                    raised=counted is basis.raised,
+                    raised=raised,
                     reason=found.reasons.get(place),
                 )
             )

@@ -13,6 +13,9 @@ from pareo.value import dataclass, replace
 _MOST_SETS: Final = 100_000
 """So many sets of games are looked at for one title; no event of up to 17 rounds has more."""
 
+_TWICE: Final = 2
+"""The opponent who is raised may have been met twice: these bounds are generous."""
+
 
 @dataclass(frozen=True, slots=True)
 class Search:
@@ -89,7 +92,7 @@ def may_reach_the_level(basis: Basis, fewest: int) -> bool:
     """
     strongest = sorted(basis.ratings, reverse=True)[:fewest]
     raised = max(0, basis.terms.floor - strongest[-1])
-    average = average_of(sum(strongest) + raised, len(strongest))
+    average = average_of(sum(strongest) + _TWICE * raised, len(strongest))
     score = best = 0
     for number, game in enumerate(basis.games, start=1):
         score += game.score
@@ -104,7 +107,7 @@ def can_reach_the_level(basis: Basis, left_out: tuple[int, ...]) -> bool:
     out = set(left_out)
     ratings = [rating for place, rating in enumerate(basis.ratings) if place not in out]
     score = basis.score - sum(basis.games[place].score for place in left_out)
-    total = sum(ratings) + max(0, basis.terms.floor - min(ratings))
+    total = sum(ratings) + _TWICE * max(0, basis.terms.floor - min(ratings))
     average, games = average_of(total, len(ratings)), len(ratings)
     return average + difference_for(percent_of(score * 10, games)) >= basis.terms.level
 

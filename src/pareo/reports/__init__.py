@@ -17,6 +17,8 @@ if TYPE_CHECKING:
         opponents_grid,
         outcome_of,
     )
+    from pareo.reports.event_forms import form_5, form_it3
+    from pareo.reports.form_gaps import Gap, gaps_of, gaps_on
     from pareo.reports.group_picture import score_groups_svg
     from pareo.reports.head import overview, system_words
     from pareo.reports.html import PAPER_STYLE, facts_html, paper_html, table_html, whole_html
@@ -34,12 +36,15 @@ if TYPE_CHECKING:
         remarks_of,
         requirements_table,
     )
+    from pareo.reports.official import unfinished
     from pareo.reports.paper import (
         BADGES,
         NEW_PAGE,
         PLACE_CARDS,
         POSTER,
         SLIPS,
+        Block,
+        Blocks,
         Imprint,
         NewPage,
         Paper,
@@ -61,7 +66,7 @@ if TYPE_CHECKING:
     from pareo.reports.prizes import prize_list, receipts
     from pareo.reports.progress_picture import progress_svg, progress_words
     from pareo.reports.qr_picture import qr_svg
-    from pareo.reports.rating_forms import form_1, form_2, form_3, form_5
+    from pareo.reports.rating_forms import first_tie_breaks, form_1, form_2, form_3
     from pareo.reports.ratings import (
         FIELD_WORDS,
         changes_table,
@@ -98,6 +103,7 @@ if TYPE_CHECKING:
         lines_of_table,
         width_of,
     )
+    from pareo.reports.title_certificate import form_it1
     from pareo.reports.title_forms import form_4, form_6
     from pareo.reports.words import BYE_KEYS, BYES, day_text, result_of_game, title_of, title_text
     from pareo.reports.workbook import workbook_data

@@ -9,11 +9,13 @@ from pareo.language import Message, counted, joined
 from pareo.reports import Imprint, Paper, Part
 from pareo.service.desk import document_parts as parts
 from pareo.service.desk import hall_papers as hall
+from pareo.service.desk import statements
 from pareo.service.desk import team_papers as teams
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.crosstables import has_grid, is_round_robin
 from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
+from pareo.service.desk.official_forms import form
 from pareo.service.desk.prize_view import is_complete
 from pareo.service.desk.status import PHASES, outside_words
 from pareo.service.permissions import Action
@@ -98,7 +100,7 @@ class Document:
 
     `of_round`, `of_player` and `of_address` say what must be chosen, `needs` what whoever prints it must be
     allowed, `has_tables` whether there is something in it for a spreadsheet. `missing` says why it cannot be made yet; papers that do not fit the system are left
-    out of the list (`fits`).
+    out of the list (`fits`). A paper `of_everybody` needs no player to be chosen.
     """
 
     key: str
@@ -111,6 +113,7 @@ class Document:
     needs: Action = Action.PAPERS
     has_tables: bool = True
     fits: Missing = _nothing
+    of_everybody: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +132,32 @@ class DocumentGroup:
     listed: tuple[Listed, ...]
 
 
+def _form(
+    key: str, title: Message, fits: Missing = _nothing, *, of_player: bool = False
+) -> Document:
+    """Return an official form, which has private data on it."""
+    return Document(
+        key,
+        title,
+        form(key.removeprefix("form-")),
+        _round,
+        of_player=of_player,
+        needs=Action.PRIVATE_DATA,
+        fits=fits,
+        of_everybody=of_player,
+    )
+
+
+_FORMS: Final = (
+    _form("it1", Message("IT1: certificate of title result"), _people, of_player=True),
+    _form("it3", Message("IT3: tournament report")),
+    _form("form-1", Message("Form 1 (2005): tournament report")),
+    _form("form-2", Message("Form 2 (2005): Swiss pairing card"), _people, of_player=True),
+    _form("form-3", Message("Form 3 (2005): results of a Swiss")),
+    _form("form-4", Message("Form 4 (2005): certificate of title result"), _people, of_player=True),
+    _form("form-5", Message("Form 5 (2005): tournament data")),
+    _form("form-6", Message("Form 6 (2005): title norms"), _people),
+)
 GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
     (
         Message("Before the start"),
@@ -158,6 +187,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 has_tables=False,
             ),
             Document("regulations", Message("Regulations and settings"), parts.regulations),
+            Document("announcement", Message("Announcement"), statements.announcement),
             Document("timetable", Message("Schedule"), parts.timetable, _days),
             Document(
                 "schedule", Message("Schedule of all rounds"), parts.schedule, _round, fits=_laid
@@ -205,6 +235,14 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 _round,
                 of_round=True,
                 has_tables=False,
+            ),
+            Document(
+                "check-list",
+                Message("Check list of the pairing"),
+                statements.checklist,
+                _round,
+                of_round=True,
+                fits=_swiss,
             ),
         ),
     ),
@@ -262,18 +300,14 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
         (
             Document("ratings", Message("Rating changes"), parts.ratings, _results),
             Document("remarks", Message("Corrections and remarks"), parts.remarks),
-            *(
-                Document(
-                    f"form-{number}",
-                    Message("Form {number} of B.02 (2005)", number=number),
-                    parts.form(str(number)),
-                    _round,
-                    of_player=number in (2, 4, 6),
-                    needs=Action.PRIVATE_DATA,
-                    fits=_people if number in (2, 4, 6) else _nothing,
-                )
-                for number in range(1, 7)
+            Document(
+                "system-statement",
+                Message("Statement of the system used"),
+                statements.system_statement,
+                _round,
+                has_tables=False,
             ),
+            *_FORMS,
             Document("journal", Message("Journal"), parts.journal),
         ),
     ),

@@ -16,6 +16,8 @@ from pareo.value import replace
 
 COLUMNS: Final = ("rating", "title", "federation")
 """What stands beside a name, unless the event chooses other columns."""
+_CONTACTS: Final = ("chief_arbiter_contact", "organiser_contact", "chief_arbiter_id", "deputy_ids")
+"""What only forms have."""
 _KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
 
 
@@ -35,7 +37,7 @@ def shown_state(state: State, now: datetime) -> State | None:
         uuid=state.uuid,
         head=state.head,
         name=state.name,
-        details=dict(state.details),
+        details={key: each for key, each in state.details.items() if key not in _CONTACTS},
         settings=dict(state.settings),
         rules=dict(state.rules),
         public=dict(state.public),

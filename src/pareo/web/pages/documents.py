@@ -14,6 +14,7 @@ from pareo.service.access import board_links, captain_links
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import Document, document, documents, made
 from pareo.service.desk.keeping import export_event
+from pareo.service.desk.official_forms import missing_for_forms
 from pareo.service.desk.steps import next_step
 from pareo.service.paper_forms import paper_data
 from pareo.service.permissions import Action
@@ -48,6 +49,7 @@ def all_documents(visit: Visit) -> Response:
         groups=visit.derived("documents", lambda: documents(state)),
         step=next_step(state),
         finished=bool(state.finished),
+        missing=visit.derived("missing for forms", lambda: missing_for_forms(state)),
         rounds=sorted(state.rounds, reverse=True),
         shown_round=state.published or state.paired,
         people=_people(visit),

@@ -25,6 +25,10 @@ class Head(Data):
     last_day: Day | None = None
     chief_arbiter: Word | None = None
     chief_arbiter_id: Word | None = None
+    chief_arbiter_contact: Text | None = Field(None, description="for forms only")
+    organiser: Word | None = None
+    organiser_contact: Text | None = Field(None, description="for forms only")
+    code: Word | None = Field(None, description="the ID of the event on the FIDE server")
     deputies: list[Word] | None = None
 
 
