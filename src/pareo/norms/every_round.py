@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from pareo.model import Title
-from pareo.norms.facts import FIDE_FLAG, Candidate, Ending, EveryRound, Smallest
+from pareo.norms.facts import FIDE_FLAG, NO_FEDERATION, Candidate, Ending, EveryRound, Smallest
 from pareo.rulebook import TITLES_2024
 
 _MISSED: Final = frozenset(
@@ -60,9 +60,10 @@ def _missed(candidate: Candidate) -> frozenset[int]:
 
 
 def _is_foreign(candidate: Candidate, host: str | None) -> bool:
-    """Whether a player is rated and of a federation that is not the host's; FID is none."""
+    """Whether a player is rated and of a federation of FIDE that is not the host's; FID is none."""
     own = candidate.federation
-    return candidate.rating is not None and own is not None and own not in (host, FIDE_FLAG)
+    none = (None, host, FIDE_FLAG, NO_FEDERATION)
+    return candidate.rating is not None and own not in none
 
 
 def _smallest(counts: list[tuple[int, int]]) -> Smallest:

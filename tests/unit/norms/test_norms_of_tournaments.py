@@ -199,6 +199,18 @@ def test_1_4_3d_players_who_miss_two_rounds_count_in_none() -> None:
     assert every.rated.count == 39
 
 
+def test_1_4_3d_neither_fid_nor_players_outside_fide_are_foreign() -> None:
+    players = [
+        Player(n, f"Player {n}", 2400, "GM", "m", federation)
+        for n, federation in enumerate(("FID", "NON", "FRA", "ESP"), start=1)
+    ]
+    rounds = [Round.of((1, 2, "½-½"), (3, 4, "½-½"))]
+    tournament = Tournament(players, Settings(rounds=1), EVENT, rounds=rounds)
+    every = field_of(tournament).event.every_round
+    assert every is not None
+    assert (every.rated_not_host.count, every.federations.count, every.titled.count) == (1, 1, 1)
+
+
 def test_1_5_6a_forty_rated_players_with_an_average_of_2000_in_every_round() -> None:
     def every(rating: int, unrated: int) -> EveryRound:
         players = [
