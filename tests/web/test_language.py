@@ -11,7 +11,7 @@ from pareo.language import english
 from pareo.service.systems import all_keys
 from pareo.web import visit as visiting
 from tests.web.tour import Tour
-from tools.tour import ACTORS, PEOPLE, TEAMS
+from tools.tour import ACTORS, LANDS, PEOPLE, TEAMS
 
 _OPEN, _CLOSE = "⟦", "⟧"
 _INNERMOST: Final = re.compile(f"{_OPEN}[^{_OPEN}{_CLOSE}]*{_CLOSE}")
