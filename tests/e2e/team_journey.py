@@ -226,7 +226,8 @@ class TeamJourney:
         path = re.sub(r"/\d+", "/1", self.page.url.partition("?")[0])
         if (path, part) not in self._looked_at:
             self._looked_at.add((path, part))
-            assert faults_of(self.page) == [], (self.page.url, part)
+            found = faults_of(self.page)
+            assert not found, (self.page.url, part, found)
 
     def done(self, act: Callable[[], object]) -> None:
         """Act, and wait until the page says that it is done."""
