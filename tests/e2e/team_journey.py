@@ -201,7 +201,7 @@ class TeamJourney:
         read = read_trf(report).tournament
         assert same_meaning(_in_order(self.hall.tournament), _in_order(read))
         checked = check_event(read, Request())
-        assert len(checked.rounds) == len(read.rounds)
+        assert checked.rounds == len(read.rounds)
         assert not checked.differences
         assert audit_event(read).clean
 
