@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pareo
+from pareo.service.access import captain_links
 from pareo.service.desk import (
     byes,
     events,
@@ -19,6 +20,7 @@ from pareo.service.desk import (
     results,
     rounds,
     schedules,
+    sides,
     teams,
 )
 from pareo.service.desk.act import Desk
@@ -95,11 +97,16 @@ EXAMPLES: Final = {
 }
 """What stands for the parts of an address; a page whose parts are not here is no page to visit."""
 ELSEWHERE: Final = {
+    "/e/{slug}/players/sides": "/e/duel/players/sides",
     "/e/{slug}/players/{who}/roster/{member}": "/e/teams/players/p1/roster/m2",
     "/e/{slug}/round/{number:int}/line-ups": "/e/teams/round/2/line-ups",
     "/e/{slug}/round/{number:int}/line-ups/{who}": "/e/teams/round/2/line-ups/p2",
     "/e/{slug}/round/{number:int}/results/{game:int}/{place:int}": "/e/teams/round/2/results/1/2",
+    "/e/{slug}/standings/players": "/e/teams/standings/players",
     "/p/{event}/bracket": "/p/cup/bracket",
+    "/p/{event}/crosstable/{who}": "/p/teams/crosstable/grid",
+    "/p/{event}/individual": "/p/teams/individual",
+    "/p/{event}/individual/{who}": "/p/teams/individual/members",
     "/p/{event}/prizes": "/p/sample/prizes",
 }
 """Pages that the event in play does not have."""
@@ -114,10 +121,15 @@ OTHER_STAGES: Final = (
     "/e/league/round/2",
     "/e/league/crosstable",
     "/e/cup/bracket",
+    "/e/teamcup/bracket",
+    "/e/duel/standings",
     "/e/sample",
     "/e/sample/standings",
+    "/e/sample/standings?group=federation&best=2&club=ESP",
     "/e/sample/prizes",
     "/e/sample/ratings",
+    "/e/sample/norms",
+    "/e/empty/norms",
     "/e/sample/crosstable",
     "/e/open?at=40",
     "/e/open/documents/cards",
@@ -146,8 +158,12 @@ OTHER_STAGES: Final = (
     "/e/teams/round/2/results",
     "/e/teams/round/2/results/1",
     "/e/teams/standings",
+    "/e/teams/standings/players?view=players",
+    "/e/teams/standings/players?view=members",
     "/e/teams/crosstable",
+    "/e/teams/crosstable?view=grid",
     "/e/teams/documents",
+    "/e/teams/access",
     "/p/teams",
     "/p/teams/boards",
     "/p/teams/standings",
@@ -306,6 +322,7 @@ def _with_matches(store: Store) -> tuple[_Event, ...]:
     for number, left in ((1, 0), (2, 3)):
         teams_.do(rounds.publish, number)
         teams_.play_boards(number, left)
+    teams_.do(captain_links.switch, on=True)
     olympiad = _made(store, "Olimpiada", "olympiad", system="olympiad-2022", boards=2, rounds=3)
     olympiad.enter_teams(LANDS)
     olympiad.open_round()
@@ -316,7 +333,28 @@ def _with_matches(store: Store) -> tuple[_Event, ...]:
     double.open_round()
     double.play_boards(1, left=3, boards=2)
     _made(store, "Liga nueva", "newteams", system="team-round-robin", boards=4)
+    _team_forms(store)
     return teams_, double
+
+
+def _team_forms(store: Store) -> None:
+    """Make a Scheveningen match in play, and a knock-out of teams with a level match."""
+    duel = _made(store, "Duelo de veteranos", "duel", system="scheveningen")
+    duel.enter(9)
+    people_ = list(duel.event.state.people)
+    duel.do(sides.arrange, {TEAMS[0][0]: people_[:5], TEAMS[1][0]: people_[5:]})
+    duel.do(schedules.lay, schedules.Wanted("scheveningen"))
+    duel.do(rounds.publish, 1)
+    duel.play()
+    cup = _made(store, "Copa por equipos", "teamcup", system="team-knockout", boards=4)
+    cup.enter_teams()
+    cup.do(schedules.lay, schedules.Wanted("team-knockout"))
+    cup.do(rounds.pair)
+    cup.do(rounds.publish, 1)
+    for match in list(cup.event.state.games_of(1)):
+        for board in range(1, 5):
+            cup.do(results.enter, 1, match.number, "½-½", board=board)
+    cup.do(rounds.close, 1)
 
 
 def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:

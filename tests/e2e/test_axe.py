@@ -1,4 +1,4 @@
-"""Every page of the desk for everybody: axe, policy, width of a phone, no key for two things.
+"""Every page of the desk for everybody: axe, policy reports, sideways scroll, keys for two things.
 
 Every page is visited once, in turns in English on a light screen and in Spanish on a dark one; with
 `PAREO_ALL_VIEWS=1` every page is visited in both languages and both colour schemes.

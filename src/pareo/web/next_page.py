@@ -27,6 +27,7 @@ _STEPS: Final[dict[Step, tuple[Message, str, bool]]] = {
     Step.PUBLISH: (Message("Look and publish"), "round/{round}", False),
     Step.RESULTS: (Message("Enter results"), "round/{round}/results", False),
     Step.CLOSE: (Message("Close round {round}"), "round/{round}/close", True),
+    Step.LOT: (Message("Draw the lots"), "bracket", False),
     Step.FINISH: (Message("Finish the event"), "documents", False),
     Step.REPORT: (Message("Get the report"), "documents", False),
 }

@@ -1,6 +1,6 @@
 """What each paper of an event consists of: tables, cards, pictures, plain sentences."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from pareo.errors import FormError
@@ -36,7 +36,6 @@ from pareo.service.desk.rules import rules_table
 from pareo.service.desk.standings_list import standings_list
 from pareo.service.desk.team_papers import match_sheets, matches
 from pareo.service.desk.why import why
-from pareo.service.forms import form_of
 from pareo.service.pairing_cards import cards_of_event
 from pareo.service.public.schedule import schedule_of
 from pareo.value import replace
@@ -78,6 +77,8 @@ def standings(asked: Asked) -> Iterator[Part]:
     found = standings_list(asked.state, asked.round or None)
     if found is None:
         return
+    if (teams := found.sides) is not None:
+        yield teams
     yield from (part.table for part in found.parts())
     if found.legend:
         lines = tuple(
@@ -192,17 +193,6 @@ def ratings(asked: Asked) -> Iterator[Part]:
     lines = (*rated.notices, *(each.cited for each in rated.result.findings))
     if lines:
         yield Prose(Message("Remarks"), lines)
-
-
-def form(number: str) -> Callable[[Asked], Iterable[Part]]:
-    """Return how one of the forms of B.02 (2005) is made."""
-
-    def make(asked: Asked) -> Iterable[Part]:
-        numbers = numbers_of(asked.state)
-        who = str(numbers[asked.player]) if asked.player in numbers else None
-        return form_of(rated_event(asked.state), number, asked.translate, who)
-
-    return make
 
 
 _REMARKS = (

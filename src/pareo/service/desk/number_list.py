@@ -9,13 +9,15 @@ from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.reports import Cell, title_of
 from pareo.rounds import rules_of
-from pareo.schedules import FIXED
+from pareo.schedules import FIXED, USUAL_WAYS, WAYS
 from pareo.service.desk.act import article_text
 from pareo.service.desk.boards import rating_shown
 from pareo.service.desk.match_forms import form_of
 from pareo.service.desk.schedules import awaits_table
 from pareo.service.desk.strength_order import by_strength
 from pareo.value import dataclass
+
+__all__ = ["USUAL_WAYS", "VARIANTS", "WAYS", "NumberList", "NumberRow", "number_list", "tables_for"]
 
 VARIANTS: Final = (
     ("", Message("the usual one")),

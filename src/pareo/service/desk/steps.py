@@ -4,7 +4,7 @@ from enum import Enum
 
 from pareo.journal import Game, Phase, State
 from pareo.language import Message, counted
-from pareo.service.desk.brackets import bracket_decided, is_knockout
+from pareo.service.desk.brackets import bracket_decided, is_knockout, level_ties
 from pareo.service.desk.match_results import open_boards
 from pareo.service.desk.schedules import awaits_table
 from pareo.value import dataclass
@@ -20,6 +20,7 @@ class Step(Enum):
     PUBLISH = "publish"
     RESULTS = "results"
     CLOSE = "close"
+    LOT = "lot"
     FINISH = "finish"
     REPORT = "report"
 
@@ -67,6 +68,13 @@ def next_step(state: State) -> NextStep:
         is_knockout(state) and bracket_decided(state)
     ):
         return NextStep(Step.FINISH, Message("All rounds are played: finish the event."))
+    if level := len(level_ties(state)):
+        text = counted(
+            "Draw the lot: {count} match is level.",
+            "Draw the lots: {count} matches are level.",
+            level,
+        )
+        return NextStep(Step.LOT, text)
     number = state.paired + 1
     return NextStep(Step.PAIR, Message("Pair round {round}.", round=number), number)
 
@@ -109,7 +117,7 @@ def course(state: State) -> tuple[Stage, ...]:
             Message("Teams") if state.of_teams else Message("Players"),
             (Step.PLAYERS, Step.SCHEDULE),
         ),
-        (Message("Pair round {round}", round=number), (Step.PAIR, Step.END_MANUAL)),
+        (Message("Pair round {round}", round=number), (Step.LOT, Step.PAIR, Step.END_MANUAL)),
         (Message("Publish"), (Step.PUBLISH,)),
         (Message("Results"), (Step.RESULTS,)),
         (Message("Close the round"), (Step.CLOSE,)),
