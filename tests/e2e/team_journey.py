@@ -201,7 +201,7 @@ class TeamJourney:
         read = read_trf(report).tournament
         assert same_meaning(_in_order(self.hall.tournament), _in_order(read))
         checked = check_event(read, Request())
-        assert len(checked.rounds) == len(read.rounds)
+        assert checked.rounds == len(read.rounds)
         assert not checked.differences
         assert audit_event(read).clean
 
@@ -226,7 +226,8 @@ class TeamJourney:
         path = re.sub(r"/\d+", "/1", self.page.url.partition("?")[0])
         if (path, part) not in self._looked_at:
             self._looked_at.add((path, part))
-            assert faults_of(self.page) == [], (self.page.url, part)
+            found = faults_of(self.page)
+            assert not found, (self.page.url, part, found)
 
     def done(self, act: Callable[[], object]) -> None:
         """Act, and wait until the page says that it is done."""
