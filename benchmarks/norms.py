@@ -3,13 +3,13 @@
 from typing import Final
 
 from benchmarks.inputs import position
-from pareo.model import Player, Tournament
+from pareo.model import Player, Rating, Title, Tournament
 from pareo.norms import norms_of
 from pareo.value import replace
 
 PLAYERS: Final = 200
 ROUNDS: Final = 9
-_TITLES: Final = ((2480, "GM"), (2400, "IM"), (2300, "FM"), (2200, "CM"))
+_TITLES: Final = ((2480, Title.GM), (2400, Title.IM), (2300, Title.FM), (2200, Title.CM))
 _FEDERATIONS: Final = ("ESP", "FRA", "ESP", "GER", "ITA", "ESP", "UKR", "IND")
 
 
@@ -25,7 +25,7 @@ def open_of(rounds: int) -> Tournament:
 
 def _strong(player: Player) -> Player:
     """Return a player with a title by the rating, of one of the federations."""
-    rating = 2650 - 5 * int(player.number)
+    rating = Rating(2650 - 5 * int(player.number))
     title = next((title for lowest, title in _TITLES if rating >= lowest), None)
     federation = _FEDERATIONS[int(player.number) % len(_FEDERATIONS)]
     return replace(player, rating=rating, title=title, federation=federation)

@@ -444,11 +444,12 @@ def individual_tournaments(
     most_players: int = 7,
     most_rounds: int = 3,
     longest_name: int = LONGEST_NAME,
+    games_per_match: Sequence[int] = (1, 1, 2),
 ) -> Tournament:
     """Tournaments of players who meet in one game, or in two with colours exchanged."""
     people = _numbered(draw(st.lists(players(longest_name), max_size=most_players)))
     numbers = [player.number for player in people]
-    games = draw(st.sampled_from([1, 1, 2]))
+    games = draw(st.sampled_from(games_per_match))
     rounds = draw(st.lists(_individual_rounds(numbers, games), max_size=most_rounds))
     settings = Settings(games_per_match=games)
     return draw(_with_everything(Tournament(people, settings, rounds=tuple(rounds))))

@@ -297,7 +297,7 @@ def _team_forms(store: Store) -> None:
     duel = _made(store, "Duelo de veteranos", "duel", system="scheveningen")
     duel.enter(9)
     people_ = list(duel.event.state.people)
-    duel.do(sides.arrange, {"Veteranos": people_[:5], "Jóvenes": people_[5:]})
+    duel.do(sides.arrange, {TEAMS[0][0]: people_[:5], TEAMS[1][0]: people_[5:]})
     duel.do(schedules.lay, schedules.Wanted("scheveningen"))
     duel.do(rounds.publish, 1)
     duel.play()

@@ -1,11 +1,12 @@
 """Line-ups that captains hand in by the links of their teams."""
 
 from datetime import UTC, datetime, timedelta
+from random import Random
 
 import pytest
 
 from pareo.errors import FormError
-from pareo.journal import Role, line_up_of
+from pareo.journal import Role, line_up_of, state_of
 from pareo.service.access.captain_links import (
     CaptainLink,
     desk_of,
@@ -29,6 +30,7 @@ from pareo.service.desk import (
     withdrawals,
 )
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
+from pareo.service.desk.claims import accept, agreed
 from pareo.service.desk.log import log
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
@@ -284,3 +286,34 @@ def test_captains_do_nothing_else(hall: MakeHall) -> None:
     cleared = captain.refused(line_ups.clear, team_named(here, "A"), 1)
     assert cleared.refusals[0].code == "role"
     play_match(here, 1, 1, RESULTS[1][0])
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_random_acts_of_captains_players_and_arbiters(hall: MakeHall, seed: int) -> None:
+    """The state is always what its entries make."""
+    chance, here = Random(seed), with_links(hall)
+    here.do(rounds.publish, 1)
+    for turn in range(50):
+        name = chance.choice("ABCD")
+        team, places = team_named(here, name), sorted(chance.sample(range(1, 6), 4))
+        players = [players_of(here, name)[place - 1] for place in places]
+        game, board = chance.randint(1, 2), chance.randint(1, 4)
+        match chance.randrange(7):
+            case 0:
+                hands_in(here, name, chance.randint(1, 2), tuple(places))
+            case 1:
+                line_ups.hand_in(here.desk, team, 1, players)
+            case 2:
+                line_ups.clear(here.desk, team, 1)
+            case 3 | 4:
+                player = here.by("m1", role=Role.PLAYER)
+                side, said = chance.choice(results.SIDES), chance.choice(("1-0", "½-½"))
+                results.claim(player.desk, 1, game, side, said, board)
+            case 5 if agreed(here.state, 1):
+                accept(here.desk, 1, agreed(here.state, 1))
+            case _:
+                chance.choice((undoing.undo, undoing.redo))(here.desk)
+        if turn % 5 == 4:
+            assert here.state == state_of(here.event.entries, here.event.personal)
+    kinds = {entry.kind for entry in here.event.entries}
+    assert {"lineup.submit", "result.claim", "undo"} <= kinds

@@ -38,7 +38,8 @@ def test_a_double_league_reverses_the_colours_of_all_boards(hall: MakeHall, vari
     here = league(hall, laid=False)
     here.do(schedules.lay, Wanted("team-round-robin", cycles=2, variant=variant))
     assert len(here.state.rounds) == 6
-    _played(here)
+    if variant == "manual":
+        _played(here)
     first = {seat for number in (1, 2, 3) for seat in _seats(here, number)}
     second = {seat for number in (4, 5, 6) for seat in _seats(here, number)}
     assert second == {(board, black, white) for board, white, black in first}

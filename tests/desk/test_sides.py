@@ -10,7 +10,7 @@ from pareo.journal import sides_of, tournament_of
 from pareo.schedules import plan_of
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
-from pareo.service.desk import people, results, rounds, schedules, sides, undoing
+from pareo.service.desk import lots, people, results, rounds, schedules, sides, undoing, withdrawals
 from pareo.service.desk.crosstables import crosstable_of, is_round_robin
 from pareo.service.desk.schedules import Wanted
 from pareo.service.desk.standings_list import standings_list
@@ -191,6 +191,28 @@ def test_a_reserve_plays_for_somebody_of_the_same_team(hall: MakeHall) -> None:
         "has-result"
     )
     _clean_report(here)
+
+
+def test_who_leaves_is_replaced_or_loses(hall: MakeHall) -> None:
+    here = _arranged(hall, "skalitzka", 3, 2)
+    here.do(schedules.lay, Wanted("skalitzka"))
+    refused = here.refused(withdrawals.withdraw, here.person(1))
+    assert refused.refusals[0].code == "sides"
+    assert [each.act for each in refused.ways_out] == ["seat.change", "result.enter"]
+
+
+def test_the_teams_are_drawn_not_their_players(hall: MakeHall) -> None:
+    """Numbers still go team by team; the same seed draws the same teams."""
+    orders = []
+    for drawn_before in (True, False):
+        here = _arranged(hall, "hilton", 4, 3)
+        if drawn_before:
+            here.do(lots.draw, "numbers", seed="hat")
+        here.do(schedules.lay, Wanted("hilton", seed=None if drawn_before else "hat"))
+        orders.append([here.state.people[here.person(n)].name for n in range(1, 13)])
+    assert orders[0] == orders[1]
+    assert [name[1] for name in orders[0]] == ["1", "2", "3"] * 4
+    assert [name[0] for name in orders[0][::3]] != ["A", "B", "C", "D"]
 
 
 def test_a_game_of_another_pair_is_not_as_in_the_table(hall: MakeHall) -> None:

@@ -16,6 +16,7 @@ from pareo.trf import read_trf
 from tests.desk.hall import Hall
 from tests.desk.leagues import team_named
 from tests.e2e.conftest import RunningDesk
+from tests.e2e.link_pages import is_for_everybody
 from tests.e2e.result_pages import SOON, all_are_saved
 
 BOARDS: Final = 4
@@ -61,6 +62,7 @@ def test_a_match_day_of_twelve_teams(
     event = _set_up(page, desk)
     phone = phones.new_page()
     links = _links_of_captains(page, event)
+    is_for_everybody(browser, links["Berlina"])
     _captains_hand_in(phone, links)
     _pair_and_publish(page, event, 1)
     _after_publication(page, phone, event, links)
@@ -109,9 +111,9 @@ def _links_of_captains(page: Page, event: str) -> dict[str, str]:
     return {team: link for team, link in found.items() if link is not None}
 
 
-def _choose(phone: Page, places: tuple[int, ...]) -> None:
-    """Choose places of the roster, board by board, and hand them in."""
-    for board, place in enumerate(places, start=1):
+def _choose(phone: Page, places: dict[int, int]) -> None:
+    """Choose places of the roster for boards, and hand the line-up in."""
+    for board, place in places.items():
         phone.get_by_label(f"Board {board}").select_option(index=place)
     phone.get_by_role("button", name="Hand in").click()
 
@@ -119,14 +121,14 @@ def _choose(phone: Page, places: tuple[int, ...]) -> None:
 def _captains_hand_in(phone: Page, links: dict[str, str]) -> None:
     """The reserve of every team plays at its last board; Lasker wants another order at first."""
     phone.goto(links["Lasker"])
-    _choose(phone, (1, 3, 2, 5))
+    _choose(phone, {2: 3, 3: 2, 4: 5})
     expect(phone.get_by_role("alert")).to_contain_text(
         "Board 3: Lasker2, X stands before Lasker3, X there."
     )
     for team in TEAMS:
         phone.goto(links[team])
         expect(phone.get_by_role("heading", level=1)).to_have_text(team)
-        _choose(phone, (1, 2, 3, 5))
+        _choose(phone, {4: 5})
         expect(phone.get_by_role("status")).to_contain_text("Handed in.")
 
 
@@ -219,6 +221,9 @@ def _standings_and_report(page: Page, event: str, hall: Hall) -> None:
     expect(page.locator(".list tbody tr")).to_have_count(len(TEAMS))
     page.locator(".list tbody tr").first.locator("td.stay a").click()
     expect(page.locator("#working")).to_contain_text("Match points")
+    page.goto(f"{event}/standings/players")
+    expect(page.locator("table.cross")).to_have_count(BOARDS + 1)
+    expect(page.locator("table.cross").first).to_contain_text("Alfil1, X")
     page.goto(f"{event}/documents")
     with page.expect_download() as found:
         page.locator("button[name=form][value=trf26]").click()

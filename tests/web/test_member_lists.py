@@ -8,10 +8,13 @@ The league (tests/desk/leagues.py) ends like this, round by round:
 Board 1: A1 and B1 have 1 + ½ + 1 = 2½, C1 0 + 1 + 0 = 1, D1 nothing.
 """
 
+import posixpath
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
 from pareo.service.desk import events, people, results
+from pareo.web.site import site_of
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.desk.leagues import league, play_round, team_named
@@ -181,3 +184,22 @@ def test_clubs_are_ranked_by_their_best_players_with_the_working(visitor: Visito
     # Nobody has a federation; a number that is none asks for the groups themselves.
     client.get("/e/open/standings?group=federation&best=2", status=422)
     assert len(tables(client.get("/e/open/standings?group=club&best=x").text)) == 2
+
+
+def test_the_web_site_has_the_lists_of_players_and_the_grid(hall: MakeHall) -> None:
+    here, _ = finished(hall)
+    here.do(events.set_public, {"level": "all"})
+    files = dict(site_of(here.state, "en", datetime.now(UTC) + timedelta(days=1)))
+    pages = [
+        "individual.html",
+        *(f"individual-{key}.html" for key in ("boards", "percentage", "players", "members")),
+        *("crosstable-grid.html", "crosstable-rounds.html", "es/individual-crosstable.html"),
+    ]
+    for name in pages:
+        folder = "es/" if name.startswith("es/") else ""
+        targets = set(re.findall(r'href="([^"#?:]+\.html)', files[name].decode()))
+        assert targets
+        for target in targets:
+            assert posixpath.normpath(folder + target) in files, (name, target)
+    assert "A1, X" in files["files/team-players.csv"].decode()
+    assert "files/team-members.csv" in files

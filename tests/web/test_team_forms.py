@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pareo.journal import sides_of
 from pareo.schedules import team_rules
-from pareo.service.desk import results, rounds, schedules, sides
+from pareo.service.desk import events, results, rounds, schedules, sides
 from pareo.service.desk.schedules import Wanted
 from tests.desk.conftest import MakeHall
 from tests.desk.cups import HOME_WINS, cup, play
@@ -59,6 +59,9 @@ def test_scheveningen_from_the_form_to_the_standings(visitor: Visitor) -> None:
     assert "North" in client.get("/e/duel/documents/standings?round=2").text
     assert client.get("/e/duel/documents/team-list").status_code == 200
     assert "Adams" in client.get("/e/duel/crosstable").text
+    hall.do(events.set_public, {"level": "all"})
+    shown = client.get("/p/duel/standings").text
+    assert shown.index("North") < shown.index("Adams, Ana")
 
 
 def test_teams_are_typed_beside_the_names(visitor: Visitor) -> None:
@@ -99,6 +102,8 @@ def test_a_bracket_of_teams_shows_the_working_and_asks_for_lots(hall: MakeHall) 
     assert "by lot" in page.text
     assert "Level matches" not in page.text
     here.do(rounds.pair)
+    here.do(events.set_public, {"level": "all"})
+    assert "by lot" in client.get("/p/open/bracket").text
     assert client.get("/e/open/documents/bracket").status_code == 200
     assert client.get("/e/open/round/2").status_code == 200
     assert client.get("/e/open/standings").status_code == 200

@@ -27,7 +27,7 @@ OneTeam = Annotated[
 Place = Annotated[
     str,
     option(
-        Message("where phones find the desk, such as http://192.168.1.20:8765"), metavar="ADDRESS"
+        Message("where phones find the desk, such as http://192.168.1.20:8765"), metavar="PLACE"
     ),
 ]
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
         norm_of,
     )
     from pareo.norms.basis import Basis, CountedGame, least_score, required_score
+    from pareo.norms.chances import Ahead, Chance, Forecast, forecast
     from pareo.norms.checks import Check
     from pareo.norms.composition import Composition, TitleOffer, composition_of
     from pareo.norms.editions import (
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
         Smallest,
         System,
     )
-    from pareo.norms.forecast import Ahead, Chance, Forecast, forecast
     from pareo.norms.from_tournament import Circumstances, Field, field_of, is_finished
     from pareo.norms.judging import checks_of_event, judge, titles_above, titles_open_to
     from pareo.norms.judging_2005 import Counts, counts_2005
@@ -62,6 +62,6 @@ if TYPE_CHECKING:
         titles_by_rating,
     )
     from pareo.norms.verdict import Attempt, GameEvidence, Verdict
-    from pareo.norms.words import TITLE_WORDS, titles_words
+    from pareo.norms.words import titles_words
 else:
     __getattr__, __all__ = facade(__name__)

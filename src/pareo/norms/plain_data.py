@@ -4,9 +4,9 @@ from fractions import Fraction
 
 from pareo.language import Translate
 from pareo.model import Points
+from pareo.norms.chances import Forecast
 from pareo.norms.checks import plain
 from pareo.norms.composition import Composition
-from pareo.norms.forecast import Forecast
 from pareo.norms.report import NormReport
 from pareo.norms.verdict import GameEvidence, Verdict
 

@@ -1,14 +1,15 @@
 """The norms of an event: a verdict for every player and every title that can still be made."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Final
 
 from pareo.language import Message, counted
 from pareo.model import Title, Tournament, Tpn
+from pareo.norms.chances import Ahead, Forecast, forecast
 from pareo.norms.checks import Check
 from pareo.norms.editions import TitleRules, notice_of_another_day, rules_for
 from pareo.norms.facts import Candidate, NormEvent, Opponent, System
-from pareo.norms.forecast import Ahead, Forecast, forecast
 from pareo.norms.from_tournament import USUAL, Circumstances, Field, field_of
 from pareo.norms.judging import checks_of_event, judge, titles_above, titles_open_to
 from pareo.norms.verdict import Verdict
@@ -55,6 +56,7 @@ def norms_of(
     found = field_of(tournament, circumstances)
     checks = checks_of_event(found.event, edition)
     near = not found.event.finished and (players or _rounds_left(tournament) <= LAST_ROUNDS)
+    everybody = _by_strength(found) if near else []
     verdicts: dict[Tpn, tuple[Verdict, ...]] = {}
     forecasts: dict[Tpn, tuple[Forecast, ...]] = {}
     for number, candidate in found.candidates.items():
@@ -66,7 +68,7 @@ def norms_of(
             judge(found.event, candidate, title, edition, checks) for title in wanted
         )
         if near and wanted:
-            ahead = _ahead(found, number, candidate)
+            ahead = _ahead(found, candidate, everybody)
             forecasts[number] = tuple(
                 forecast(found.event, candidate, title, edition, ahead=ahead, event_checks=checks)
                 for title in wanted
@@ -84,19 +86,24 @@ def _rounds_left(tournament: Tournament) -> int:
     return (tournament.settings.rounds or len(tournament.rounds)) - closed
 
 
-def _ahead(found: Field, number: Tpn, candidate: Candidate) -> Ahead:
-    """Return what is ahead of a player; in a round robin all others not met."""
-    met = {game.opponent.number for game in candidate.games if game.opponent is not None}
-    unmet = [one for other, one in found.candidates.items() if other != number and other not in met]
-    rounds, event = found.rounds_to_come[number], found.event
-    if rounds and event.system is System.ROUND_ROBIN and not event.of_teams:
-        others = tuple(
-            Opponent(one.rating, one.title, one.federation, one.name, one.number, one.fide_id)
-            for one in unmet
-        )
-        return Ahead(len(others), opponents=others)
-    ratings = sorted((one.rating for one in unmet if one.rating is not None), reverse=True)
-    return Ahead(rounds, tuple(ratings[:rounds]))
+def _by_strength(found: Field) -> list[Opponent]:
+    """Return everybody as an opponent, the strongest first."""
+    return [
+        Opponent(one.rating, one.title, one.federation, one.name, one.number, one.fide_id)
+        for one in sorted(found.candidates.values(), key=lambda one: -(one.rating or 0))
+    ]
+
+
+def _ahead(found: Field, candidate: Candidate, everybody: list[Opponent]) -> Ahead:
+    """Return what is ahead of a player; in a round robin all others, as often as is left."""
+    met = Counter(game.opponent.number for game in candidate.games if game.opponent is not None)
+    others = [one for one in everybody if one.number != candidate.number]
+    rounds, event = found.rounds_to_come[Tpn(candidate.number or 0)], found.event
+    if rounds and event.system.everybody_meets and not event.of_teams:
+        times = 2 if event.system is System.DOUBLE_ROUND_ROBIN else 1
+        left = tuple(one for one in others for _ in range(times - met[one.number]))
+        return Ahead(len(left), opponents=left)
+    return Ahead(rounds, tuple(one for one in others if not met[one.number]))
 
 
 def _notices(tournament: Tournament, rules: TitleRules) -> list[Message]:

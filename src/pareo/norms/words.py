@@ -1,21 +1,9 @@
 """Titles in words, to be translated."""
 
-from collections.abc import Collection, Mapping
-from typing import Final
+from collections.abc import Collection
 
 from pareo.language import Message, joined
-from pareo.model import Title
-
-TITLE_WORDS: Final[Mapping[Title, Message]] = {
-    Title.GM: Message("GM"),
-    Title.IM: Message("IM"),
-    Title.WGM: Message("WGM"),
-    Title.FM: Message("FM"),
-    Title.WIM: Message("WIM"),
-    Title.CM: Message("CM"),
-    Title.WFM: Message("WFM"),
-    Title.WCM: Message("WCM"),
-}
+from pareo.model import TITLE_WORDS, Title
 
 
 def titles_words(titles: Collection[Title]) -> Message:

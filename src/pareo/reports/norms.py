@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from pareo.language import Message, joined
-from pareo.model import Title
+from pareo.model import TITLE_WORDS, Title
 from pareo.norms import (
     DIRECT_TITLES,
-    TITLE_WORDS,
     ApplicationVerdict,
     Candidate,
     Check,

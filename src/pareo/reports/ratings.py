@@ -6,8 +6,7 @@ from fractions import Fraction
 from pareo.elo import Regulations
 from pareo.language import Message, Numeral
 from pareo.lists import Difference, ListEntry
-from pareo.model import Sex, Title
-from pareo.norms import TITLE_WORDS
+from pareo.model import TITLE_WORDS, Sex, Title
 from pareo.rating import (
     EVERYBODY,
     ComputerRow,

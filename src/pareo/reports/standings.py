@@ -5,8 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from pareo.language import Message, counted, enumerated
-from pareo.model import Sex, Title, Tournament, Tpn
-from pareo.norms import TITLE_WORDS
+from pareo.model import TITLE_WORDS, Sex, Title, Tournament, Tpn
 from pareo.reports.players import presence
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.tie_break_words import explained_cut, explained_step, explained_term

@@ -6,6 +6,7 @@ from typing import Final
 
 from pareo.language import Day, Message, Numeral
 from pareo.model import (
+    TITLE_WORDS,
     ByeKind,
     Colour,
     Match,
@@ -17,7 +18,6 @@ from pareo.model import (
     Tpn,
     points_text,
 )
-from pareo.norms import TITLE_WORDS
 from pareo.reports.table import Cell, Column, Kind
 
 BYES: Final[Mapping[ByeKind, Message]] = {

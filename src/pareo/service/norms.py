@@ -6,9 +6,8 @@ from pathlib import Path
 
 from pareo.files import Adjustment
 from pareo.language import Message, Translate
-from pareo.model import Title, Tournament, Tpn
+from pareo.model import TITLE_WORDS, Title, Tournament, Tpn
 from pareo.norms import (
-    TITLE_WORDS,
     Circumstances,
     Composition,
     Forecast,

@@ -44,6 +44,7 @@ _PAGES: Final = {
     "settings.set": "settings",
     "tie.order": "standings/ties",
     "schedule.lay": "players/numbers",
+    "seat.change": "players/sides",
     "sides.set": "players/sides",
     "undo": "journal",
 }

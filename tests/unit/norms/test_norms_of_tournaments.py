@@ -428,3 +428,18 @@ def test_8_32_defeated_opponents_of_2005_may_be_left_out() -> None:
     assert verdict.achieved
     assert verdict.via == ("8.32",)
     assert verdict.ignored in {(10,), (11,), (10, 11)}
+
+
+def test_forecast_of_a_round_robin_knows_all_opponents_to_come() -> None:
+    """After seven rounds 8 (2287) and 9 (2422) are left: 4½ of 7, and 6 of 9 are needed."""
+    found = norms_of(example(RESULTS[:7], system="BERGER"), titles=(Title.IM,)).forecasts[OWN][0]
+    assert (found.games, found.unknown) == (2, 0)
+    assert [(one.score, one.rating) for one in found.chances] == [(15, None)]
+
+
+def test_forecast_is_out_of_reach_if_the_field_lacks_the_title() -> None:
+    """Two GMs in all, both met: nobody can be the third, however high the score."""
+    strong = tuple(replace(one, rating=Rating(2600)) for one in example().players)
+    tournament = replace(example(("1-0",) * 7), players=strong)
+    found = norms_of(tournament, titles=(Title.GM,)).forecasts[OWN][0]
+    assert str(found.message) == ("out of reach: Players with GM not met yet: 0; at least 1.")

@@ -7,15 +7,8 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.journal import State, tournament_of
 from pareo.language import Message, joined
-from pareo.norms import (
-    ALL_RULES,
-    TITLE_WORDS,
-    Circumstances,
-    Composition,
-    Kind,
-    composition_of,
-    rules_for,
-)
+from pareo.model import TITLE_WORDS
+from pareo.norms import ALL_RULES, Circumstances, Composition, Kind, composition_of, rules_for
 from pareo.reports import Table, evidence_table, requirements_table
 from pareo.service.files import Opened
 from pareo.service.norms import Norms, Request, heading_of, judge_opened
@@ -91,7 +84,7 @@ def request_from(
         ) from None
     kinds = {each.value: each for each in Kind}
     return Request(
-        edition if edition in [rules.key for rules in ALL_RULES] else None,
+        edition if edition in EDITIONS else None,
         player=player or None,
         circumstances=Circumstances(
             kind=kinds.get(kind, Kind.ORDINARY),
@@ -112,4 +105,4 @@ KINDS: Final = (
     (Kind.OLYMPIAD.value, Message("Olympiad")),
 )
 """The kinds of events for which B.01 has rules of their own, in words."""
-EDITIONS: Final = tuple(rules.key for rules in ALL_RULES)
+EDITIONS: Final = tuple(rules.edition.name for rules in ALL_RULES)

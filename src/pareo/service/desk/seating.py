@@ -5,9 +5,9 @@ from typing import Final
 
 from pareo.errors import FormError
 from pareo.handling import by_lot
-from pareo.journal import PersonId, State, numbers_of, sides_of
+from pareo.journal import PersonId, State, newest_lot, numbers_of, sides_of
 from pareo.language import Message, counted, joined
-from pareo.model import Team, Tpn
+from pareo.model import LotSubject, Team, Tpn
 from pareo.service.desk.act import ActRefused
 from pareo.service.desk.answers import WayOut
 from pareo.value import dataclass
@@ -45,7 +45,7 @@ def seated(
 ) -> Seating:
     """Return the teams as they were arranged; without any the list is cut into equal teams.
 
-    A seed draws which team is the first one; an order is that of everybody, team by team. Raises
+    A seed draws which team is the first one, here or when numbers were drawn before; an order is that of everybody, team by team. Raises
     ActRefused where somebody plays for no team, FormError where there are too few.
     """
     found = sides_of(state)
@@ -58,8 +58,8 @@ def seated(
             Message("The order of everybody follows from the teams."),
             Message("Leave the order out, or put the players of the teams into another order."),
         )
-    elif seed is not None:
-        lot = by_lot(seed)
+    elif drawn := seed or (newest_lot(state, LotSubject.NUMBERS) or {}).get("seed"):
+        lot = by_lot(drawn)
         found = dict(sorted(found.items(), key=lambda side: lot(Team(Tpn(0), side[0]))))
     _refuse_without_team(state, found)
     fewest = min(map(len, found.values()))

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from pareo.journal import PersonId, Phase, State, numbers_of, sides_of
+from pareo.journal import PersonId, Phase, State, numbers_of, sides_of, tournament_of
 from pareo.language import Message
 from pareo.reports import Cell, Column, Kind, Table, title_of
+from pareo.schedules import plan_of
 from pareo.value import dataclass
 
 _COLUMNS: Final = (
@@ -30,6 +31,7 @@ class SideRow:
     rating: int | None
     team: str = ""
     place: int | None = None
+    is_reserve: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +90,29 @@ def arranged(
     }
 
 
+def _seats(state: State, sides: Mapping[str, tuple[PersonId, ...]]) -> int:
+    """Return how many players of each team have a seat: as the table has it, else as the smallest."""
+    plan = plan_of(tournament_of(state)) if state.rounds else None
+    return plan.members if plan is not None else min(map(len, sides.values()), default=0)
+
+
 def _rows(state: State, sides: Mapping[str, tuple[PersonId, ...]]) -> Iterator[SideRow]:
     numbers = numbers_of(state)
     seen = set()
+    seats = _seats(state, sides)
     for team, people in sides.items():
         for place, who in enumerate(people, start=1):
             seen.add(who)
             player = state.people[who].player
-            yield SideRow(who, numbers.get(who, 0), player.name, player.rating, team, place)
+            yield SideRow(
+                who,
+                numbers.get(who, 0),
+                player.name,
+                player.rating,
+                team,
+                place,
+                place > seats,
+            )
     for who in sorted(state.people, key=lambda each: numbers.get(each, 0)):
         if who not in seen:
             player = state.people[who].player

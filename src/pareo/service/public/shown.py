@@ -8,7 +8,7 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Final
 
-from pareo.journal import NO_RESULT, Game, LineUp, Person, PersonId, Phase, State
+from pareo.journal import NO_RESULT, Game, LineUp, Person, PersonId, Phase, State, sides_of
 from pareo.model import Player
 from pareo.service.desk.marks import HIDDEN_NAME
 from pareo.service.public.level import Level, level_of
@@ -69,6 +69,8 @@ def shown_state(state: State, now: datetime) -> State | None:
             for key, each in state.boards.items()
             if key[0] in rounds and level >= Level.RESULTS
         },
+        sides=sides_of(state),
+        through=dict(state.through) if level >= Level.RESULTS else {},
     )
 
 

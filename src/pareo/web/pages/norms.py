@@ -13,7 +13,7 @@ from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
 routes: Final = Routes("norms")
-_STAY: Final = ("name", "norm", "score", "forecast", "missing")
+_STAY: Final = ("name", "norm", "holds", "evidence", "forecast", "missing")
 _ASKED: Final = ("edition", "kind", "registered", "arbiter")
 
 

@@ -47,6 +47,7 @@ def standings(public: PublicEvent, asked: Asked) -> Values | None:
     ]
     return {
         "list": found,
+        "sides": found.sides,
         "codes": [table.shown[place].heading for place in values],
         "has_remarks": "remark" in keys,
         "rows": rows,

@@ -3,19 +3,25 @@
 Ruling 0349 says what is assumed about opponents who are not known.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from pareo.elo import difference_for, percent_of
 from pareo.language import Message, joined
 from pareo.model import Points, Title, points_text
 from pareo.norms.basis import Basis
-from pareo.norms.checks import Check
+from pareo.norms.checks import Check, check
 from pareo.norms.counting import fewest_games
-from pareo.norms.editions import TitleRules
+from pareo.norms.editions import TITLE_HOLDERS, TitleRules
 from pareo.norms.facts import Candidate, Ending, NormEvent, NormGame, Opponent
 from pareo.norms.judging import checks_of_event, judge
-from pareo.norms.mix import FOREIGN_FEDERATIONS, exemption_of, fewest_targets, fewest_title_holders
+from pareo.norms.mix import (
+    FOREIGN_FEDERATIONS,
+    exemption_of,
+    fewest_targets,
+    fewest_title_holders,
+    target_titles,
+    title_holders,
+)
 from pareo.norms.verdict import Verdict
 from pareo.norms.words import titles_words
 from pareo.value import dataclass, replace
@@ -29,12 +35,17 @@ _LOWEST: Final = 1400
 class Ahead:
     """What is ahead of a player: rounds not paired, and their opponents where these are known.
 
-    `strongest` are the ratings of players not met yet, highest first.
+    `unmet` are all players not met yet, the strongest first.
     """
 
     rounds: int
-    strongest: tuple[int, ...] = ()
+    unmet: tuple[Opponent, ...] = ()
     opponents: tuple[Opponent, ...] = ()
+
+    def strength(self, number: int) -> int:
+        """Return the average rating of so many of the strongest."""
+        ratings = [one.rating or _LOWEST for one in self.unmet[:number]]
+        return sum(ratings) // len(ratings) if ratings else _LOWEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,16 +158,39 @@ def forecast(
     against: tuple[Check, ...] = ()
     for games in range(min(first, left), left + 1):
         guess = _Guess(event, candidate, done, title, rules, tuple(known[:games]), games, checks)
-        best = guess.verdict(Points(10 * games), _average(ahead.strongest, guess.unknown))
-        if best.achieved:
-            return guess.forecast(now, _average(ahead.strongest, guess.unknown))
+        most = ahead.strength(guess.unknown)
+        best = guess.verdict(Points(10 * games), most)
         against = best.failed
+        if best.achieved:
+            found = guess.forecast(now, most)
+            against = _lacking(found, ahead)
+            if not against:
+                return found
     return Forecast(now, games=left, against=against)
 
 
-def _average(ratings: Sequence[int], number: int) -> int:
-    best = ratings[:number]
-    return sum(best) // len(best) if best else _LOWEST
+def _lacking(found: Forecast, ahead: Ahead) -> tuple[Check, ...]:
+    """Return which opponents the player must still meet and the field does not have."""
+    basis = found.verdict.basis
+    targets = sum(one.title in basis.terms.targets for one in ahead.unmet)
+    holders = sum(one.title in TITLE_HOLDERS for one in ahead.unmet)
+    lacking = []
+    if targets < found.target_holders:
+        said = Message(
+            "Players with {titles} not met yet: {have}; at least {need}.",
+            titles=titles_words(basis.terms.targets),
+            have=targets,
+            need=found.target_holders,
+        )
+        lacking.append(check("T2", target_titles, said, passes=False))
+    if holders < found.title_holders:
+        said = Message(
+            "Players with a title not met yet: {have}; at least {need}.",
+            have=holders,
+            need=found.title_holders,
+        )
+        lacking.append(check("T1", title_holders, said, passes=False))
+    return tuple(lacking)
 
 
 @dataclass(frozen=True, slots=True)
