@@ -339,7 +339,9 @@ def test_an_unfinished_event_is_marked_and_has_no_norm_points(name: str) -> None
     tournament = unfinished_event()
     assert unfinished(tournament) is not None
     parts = form(tournament, name)
-    assert notes(parts)["Unfinished"][0].startswith("Unfinished: rounds with all their results: 9 of 11.")
+    assert notes(parts)["Unfinished"][0].startswith(
+        "Unfinished: rounds with all their results: 9 of 11."
+    )
     found = facts(parts)
     for key in ("gm_points", "im_points", "required", "achieved", "exceeding"):
         assert found.get(key) is None
