@@ -20,8 +20,7 @@ from tests.web.client import DeskClient
 
 Visitor = Callable[..., tuple[Hall, DeskClient]]
 FIXED = ("schedule", "grid", "bracket")
-OF_TEAMS = ("team-list", "line-up-forms", "match-sheets", "matches")
-PAPERS = [each for _, group in GROUPS for each in group if each.key not in (*FIXED, *OF_TEAMS)]
+PAPERS = [each for _, group in GROUPS for each in group]
 PLAN = '[[category]]\nname = "Open"\nprizes = [100, 50]\n'
 
 
@@ -43,7 +42,9 @@ def played(visitor: Visitor, **given: object) -> tuple[Hall, DeskClient]:
 def test_every_paper_opens_in_both_languages(visitor: Visitor) -> None:
     hall, client = played(visitor)
     listed = client.get(place(hall, "documents")).text
-    for paper in PAPERS:
+    fitting = [paper for paper in PAPERS if paper.fits(hall.state) is None]
+    assert len(fitting) >= 30
+    for paper in fitting:
         assert f"/documents/{paper.key}" in listed
         who = "&player=p1" if paper.of_player else ""
         who += "&address=https://example.org/open" if paper.of_address else ""

@@ -35,6 +35,8 @@ _ANYWHERE: Final = ("facts", "prose")
 _SHORT_PROSE: Final = 9
 """So many sentences stay on one page."""
 _WIDTH_OF_BLOCK: Final = 3
+_BESIDE: Final = 6
+"""So many blocks stand beside each other; each strip is laid out by itself."""
 _LONG: Final = 13.0
 _LONGER: Final = 21.0
 
@@ -193,8 +195,12 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
             return form, "\n".join(_tickets(part, translate))
         case Blocks(blocks=blocks, notes=notes):
             said = "".join(f'<p class="quiet">{_text(note, translate)}</p>' for note in notes)
-            columns = "".join(_block(block, translate) for block in blocks)
-            return "wide", f'<div class="blocks">{columns}</div>{said}'
+            strips = (blocks[at : at + _BESIDE] for at in range(0, len(blocks), _BESIDE))
+            written = "".join(
+                f'<div class="blocks">{"".join(_block(block, translate) for block in strip)}</div>'
+                for strip in strips
+            )
+            return "wide", f"{written}{said}"
         case NewPage():
             return "", ""
 

@@ -163,7 +163,7 @@ def _certificates(
         verdicts = tried[:1]
     if not verdicts:
         raise _nobody(tournament)
-    parts: list[Part] = [Prose(Message("Edition"), report.notices)] if report.notices else []
+    parts: list[Part] = []
     for place, verdict in enumerate(verdicts):
         number = _number(verdict)
         player = tournament.player_by_number[number]
@@ -174,6 +174,8 @@ def _certificates(
         if verdict.failed:
             lines = tuple(check.message for check in verdict.failed)
             parts.append(Prose(Message("No norm: this sheet certifies nothing"), lines))
+    if report.notices:
+        parts.append(Prose(Message("Edition"), report.notices))
     return parts, list(dict.fromkeys(map(_number, verdicts)))
 
 

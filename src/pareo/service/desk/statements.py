@@ -9,7 +9,7 @@ from pareo.journal import State, rule_of, tournament_of
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.naming import chosen_system
-from pareo.reports import Card, Fact, Part, Prose, day_text, overview
+from pareo.reports import Card, Column, Fact, Part, Prose, Table, day_text, overview
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.reading import event_when_paired
 from pareo.service.desk.rules import rules_table
@@ -41,8 +41,26 @@ def checklist(asked: Asked) -> Iterator[Part]:
     then = event_when_paired(asked.event, asked.state, number)
     explained = explained_round(then.tournament, number=number)
     if isinstance(explained, ExplainedRound):
-        yield from checklist_tables(explained)
+        yield _in_one(checklist_tables(explained))
         yield Prose(Message("Signs"), LEGEND)
+
+
+def _in_one(groups: list[Table]) -> Table:
+    """Return all groups in one table, so that they stand on the same pages."""
+    rows = [
+        (group.title if place == 0 else None, *row)
+        for group in groups
+        for place, row in enumerate(group.rows)
+    ]
+    notes = [
+        Message("{group}: {note}", group=group.title, note=note)
+        for group in groups
+        for note in group.notes
+    ]
+    columns = groups[0].columns if groups else ()
+    title = Message("Check list of the pairing")
+    head = Column("group", Message("Group"))
+    return Table("check-list", title, (head, *columns), tuple(rows), tuple(notes))
 
 
 def announcement(asked: Asked) -> Iterator[Part]:
@@ -104,6 +122,8 @@ def system_statement(asked: Asked) -> Iterable[Part]:
         Message("Paired by hand: rounds {rounds}.", rounds=", ".join(map(str, by_hand)))
         if by_hand
         else Message("No round was paired by hand.")
+        if paired_here
+        else Message("The rounds were not paired here: state how, and by which program.")
     ]
     if outside := outside_words(state):
         lines.append(outside)
@@ -126,7 +146,7 @@ def _system_facts(tournament: Tournament) -> Iterator[Fact]:
         Message("Chapter and edition"),
         f"{chosen.chapter} ({chosen.edition.name})" if chosen else None,
     )
-    is_swiss = tournament.described_system.family.is_swiss
+    is_swiss = chosen is not None and tournament.described_system.family.is_swiss
     own = bool(tournament.settings.acceleration)
     acceleration = (
         Message("Baku (C.04.7)")
