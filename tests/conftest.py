@@ -38,6 +38,11 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest, so that in the end no process waits for another one's."""
+    items.sort(key=lambda item: item.path.parent.name != "e2e")
+
+
 def pytest_collection_finish() -> None:
     """What was loaded stays: to look for garbage in it again and again only takes time."""
     gc.collect()
