@@ -66,7 +66,8 @@ def _origin() -> socket.socket:
             cwd=_ROOT,
             pass_fds=[there.fileno()],
         )
-    atexit.register(lambda: (here.close(), process.wait()))
+    atexit.register(process.wait)
+    atexit.register(here.close)  # first: it tells the process to end
     return here
 
 

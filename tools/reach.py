@@ -139,7 +139,8 @@ else:
             yield
         finally:
             profile.disable()
-            codes.update(entry.code for entry in profile.getstats())
+            called = (entry.code for entry in profile.getstats())
+            codes.update(code for code in called if isinstance(code, CodeType))
 
 
 # ------------------------------------------------------------------------ what is written
