@@ -47,7 +47,9 @@ class Forked:
         self.stdout: Final[IO[str]] = os.fdopen(reading, encoding="utf-8")
 
     def end(self, number: signal.Signals) -> None:
-        """Send it a signal, and wait until it has ended."""
+        """Send it a signal, and wait until it has ended; who has ended before gets none."""
+        if self.stdout.closed:
+            return
         signal.pidfd_send_signal(self._handle, number)
         ended, _, _ = select.select([self._handle], [], [], _PATIENCE)
         assert ended, f"process {self.pid} goes on"

@@ -76,7 +76,9 @@ class Hall:
                 cls.make(Path(place), players, **settings).store.close()
                 _MADE[key] = Path(place, "pareo.db").read_bytes()
         store = _store_with(folder / "pareo.db", _MADE[key])
-        return cls(store, OpenEvent(store, store.find("open")))
+        hall = cls(store, OpenEvent(store, store.find("open")))
+        assert hall.state.head  # it is read, as by who made it
+        return hall
 
     @property
     def state(self) -> State:
