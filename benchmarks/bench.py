@@ -38,6 +38,7 @@ import pareo
 from benchmarks.desk import print_desk, time_desk
 from benchmarks.inputs import PROFILES, SIZES, position
 from benchmarks.journal import print_journal, time_journal
+from benchmarks.norms import PLAYERS, ROUNDS, norms, open_of
 from pareo import __version__
 from pareo.explain import ByeFor, FloatOf, Meeting, Story, Wish, people_of, story_of, wish_page
 from pareo.generator import RatingRange, Wishes, generate
@@ -258,6 +259,15 @@ def time_standings() -> float:
     return seconds(lambda: rank(tournament, TIE_BREAKS))
 
 
+def time_norms() -> dict[str, float]:
+    """Return how long all norms of an open take, and all chances two rounds before its end."""
+    finished, running = open_of(ROUNDS), open_of(ROUNDS - 2)
+    return {
+        "norms": seconds(lambda: norms(finished)),
+        "chances": seconds(lambda: norms(running)),
+    }
+
+
 def why_nots(story: Story) -> dict[str, Wish]:
     """Return a typical wish of each kind that did not come true."""
     ranked = sorted(story.setup.entrants, key=lambda one: (-one.score, one.tpn))
@@ -357,6 +367,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"standings of 1,000 players, 11 rounds, {len(TIE_BREAKS)} tie-breaks: "
         f"{report['standings']:.3f} s, {report['standings'] / base:.2f} of baseline"
     )
+    report["norms"] = time_norms()
+    for what, took in report["norms"].items():
+        print(f"{what} of {PLAYERS} players, {ROUNDS} rounds: {took:.3f} s (below 1 s)")
     report["why_not"] = time_why_nots(1_000)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

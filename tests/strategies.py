@@ -199,6 +199,8 @@ _GRANTED_BYE: Final = st.sampled_from([ByeKind.FULL_POINT, ByeKind.HALF_POINT, B
 _ANY_FORFEIT: Final = st.sampled_from(
     [Result.WHITE_WON_BY_FORFEIT, Result.BLACK_WON_BY_FORFEIT, Result.DOUBLE_FORFEIT]
 )
+_WHITE_ALONE: Final = st.sampled_from([Result.WHITE_WON_BY_FORFEIT, Result.DOUBLE_FORFEIT])
+_BLACK_ALONE: Final = st.sampled_from([Result.BLACK_WON_BY_FORFEIT, Result.DOUBLE_FORFEIT])
 _SHUFFLES: Final = st.randoms(use_true_random=False)
 
 
@@ -246,9 +248,9 @@ def _team_matches(draw: st.DrawFn, home: Team, away: Team, boards: Sequence[Colo
         white, black = (at_home, visitor) if colour is Colour.WHITE else (visitor, at_home)
         match draw(_HOW_MANY):
             case 1:
-                games.append(Game(white, None, Result.WHITE_WON_BY_FORFEIT))
+                games.append(Game(white, None, draw(_WHITE_ALONE)))
             case 2:
-                games.append(Game(None, black, Result.BLACK_WON_BY_FORFEIT))
+                games.append(Game(None, black, draw(_BLACK_ALONE)))
             case _:
                 games.append(Game(white, black, draw(_ANY_RESULT)))
     return Match(home.number, away.number, tuple(games))
@@ -414,10 +416,11 @@ def _with_everything(draw: st.DrawFn, bare: Tournament) -> Tournament:
             if played and len(people) > 1
         ),
         earlier_results=tuple(
-            EarlierResult(number, match.home, match.away, Result.WHITE_WON, number + 1)
+            EarlierResult(number, game.white, game.black, Result.WHITE_WON, number + 1)
             for number, one in enumerate(bare.rounds, start=1)
             for match in one.matches[:1]
-            if len(match.games) == 1 and number % 2 and not bare.settings.teams_are_paired
+            for game in match.games[-1:]
+            if number % 2 and game.white is not None and game.black is not None
         ),
         published_players=_published(draw(_PUBLISHED), people),
         published_teams=_published(draw(_PUBLISHED), teams),
@@ -441,11 +444,12 @@ def individual_tournaments(
     most_players: int = 7,
     most_rounds: int = 3,
     longest_name: int = LONGEST_NAME,
+    games_per_match: Sequence[int] = (1, 1, 2),
 ) -> Tournament:
     """Tournaments of players who meet in one game, or in two with colours exchanged."""
     people = _numbered(draw(st.lists(players(longest_name), max_size=most_players)))
     numbers = [player.number for player in people]
-    games = draw(st.sampled_from([1, 1, 2]))
+    games = draw(st.sampled_from(games_per_match))
     rounds = draw(st.lists(_individual_rounds(numbers, games), max_size=most_rounds))
     settings = Settings(games_per_match=games)
     return draw(_with_everything(Tournament(people, settings, rounds=tuple(rounds))))

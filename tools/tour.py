@@ -5,11 +5,12 @@ among them by itself: the addresses follow from the table of routes.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import pareo
+from pareo.service.access import captain_links
 from pareo.service.desk import (
     byes,
     events,
@@ -19,6 +20,7 @@ from pareo.service.desk import (
     results,
     rounds,
     schedules,
+    sides,
     teams,
 )
 from pareo.service.desk.act import Desk
@@ -63,6 +65,16 @@ TEAMS: Final = (
     ("Real Sociedad de Ajedrez de Villanueva B", "RSAV"),
     ("Peón Pasado", "PEON"),
 )
+LANDS: Final = (
+    ("España", "ESP"),
+    ("Países Bajos", "NED"),
+    ("Portugal", "POR"),
+    ("Bosnia y Herzegovina", "BIH"),
+    ("India", "IND"),
+    ("San Vicente y las Granadinas", "VIN"),
+    ("Argentina", "ARG"),
+    ("Alemania", "GER"),
+)
 ACTORS: Final = ("Ana Ruiz", "Leo Paz")
 """The two arbiters."""
 EXAMPLES: Final = {
@@ -85,11 +97,16 @@ EXAMPLES: Final = {
 }
 """What stands for the parts of an address; a page whose parts are not here is no page to visit."""
 ELSEWHERE: Final = {
+    "/e/{slug}/players/sides": "/e/duel/players/sides",
     "/e/{slug}/players/{who}/roster/{member}": "/e/teams/players/p1/roster/m2",
     "/e/{slug}/round/{number:int}/line-ups": "/e/teams/round/2/line-ups",
     "/e/{slug}/round/{number:int}/line-ups/{who}": "/e/teams/round/2/line-ups/p2",
     "/e/{slug}/round/{number:int}/results/{game:int}/{place:int}": "/e/teams/round/2/results/1/2",
+    "/e/{slug}/standings/players": "/e/teams/standings/players",
     "/p/{event}/bracket": "/p/cup/bracket",
+    "/p/{event}/crosstable/{who}": "/p/teams/crosstable/grid",
+    "/p/{event}/individual": "/p/teams/individual",
+    "/p/{event}/individual/{who}": "/p/teams/individual/members",
     "/p/{event}/prizes": "/p/sample/prizes",
 }
 """Pages that the event in play does not have."""
@@ -104,10 +121,15 @@ OTHER_STAGES: Final = (
     "/e/league/round/2",
     "/e/league/crosstable",
     "/e/cup/bracket",
+    "/e/teamcup/bracket",
+    "/e/duel/standings",
     "/e/sample",
     "/e/sample/standings",
+    "/e/sample/standings?group=federation&best=2&club=ESP",
     "/e/sample/prizes",
     "/e/sample/ratings",
+    "/e/sample/norms",
+    "/e/empty/norms",
     "/e/sample/crosstable",
     "/e/open?at=40",
     "/e/open/documents/cards",
@@ -136,8 +158,12 @@ OTHER_STAGES: Final = (
     "/e/teams/round/2/results",
     "/e/teams/round/2/results/1",
     "/e/teams/standings",
+    "/e/teams/standings/players?view=players",
+    "/e/teams/standings/players?view=members",
     "/e/teams/crosstable",
+    "/e/teams/crosstable?view=grid",
     "/e/teams/documents",
+    "/e/teams/access",
     "/p/teams",
     "/p/teams/boards",
     "/p/teams/standings",
@@ -148,7 +174,27 @@ OTHER_STAGES: Final = (
     "/p/teams/names",
     "/s/teams/results",
     "/s/teams/standings",
+    "/s/teams/names",
+    "/s/teams/boards",
+    "/e/newteams",
     "/e/newteams/players",
+    "/e/teams/settings",
+    "/e/teams/standings?value=p2",
+    "/e/teams/documents/team-list",
+    "/e/teams/documents/matches?round=2",
+    "/e/teams/documents/match-sheets?round=2",
+    "/e/teams/documents/line-up-forms?round=2",
+    "/e/olympiad/players/numbers",
+    "/e/olympiad/round/2?why=1",
+    "/e/olympiad/round/2/publish",
+    "/e/double/round/1",
+    "/e/double/round/1/results",
+    "/e/double/round/1/results/1",
+    "/e/double/players/p1",
+    "/e/double/crosstable",
+    "/p/double/boards",
+    "/p/double/me/p1",
+    "/s/double/boards",
 )
 _PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _PRIZES: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
@@ -182,22 +228,22 @@ class _Event:
             given = {"name": name, "rating": rating, "federation": federation, "club": club}
             self.do(people.enter, {**given, **({"title": title} if title else {})})
 
-    def enter_teams(self) -> None:
-        """Enter five teams on four boards, all but the last with a reserve."""
-        for place, (name, nickname) in enumerate(TEAMS):
+    def enter_teams(self, named: Sequence[tuple[str, str]] = TEAMS) -> None:
+        """Enter teams that share all people; of the five on four boards the last has no reserve."""
+        for place, (name, nickname) in enumerate(named):
             players = [
                 {"name": who, "rating": rating, "federation": federation}
-                for who, rating, _, federation, _ in PEOPLE[place::5]
+                for who, rating, _, federation, _ in PEOPLE[place :: len(named)]
             ]
             data = {"name": name, "nickname": nickname, "federation": "ESP", "captain": "Paz, Leo"}
             self.do(teams.enter, data, players)
 
-    def play_boards(self, number: int, left: int) -> None:
+    def play_boards(self, number: int, left: int = 0, boards: int = 4) -> None:
         """Enter the results of all boards but the last ones, and close the round if none is left."""
         games = [
             (match.number, board)
             for match in self.event.state.games_of(number)
-            for board in range(1, 5)
+            for board in range(1, boards + 1)
         ]
         for place, (match, board) in enumerate(games[: len(games) - left]):
             result = RESULTS[(place + number) % len(RESULTS)]
@@ -258,20 +304,57 @@ def prepared(store: Store) -> None:
     cup.enter(8)
     cup.do(schedules.lay, schedules.Wanted("knockout"))
     cup.open_round()
+    matches = _with_matches(store)
+    finished = _Event(make_sample(store, ACTORS[0], "Abierto de ejemplo", "sample"))
+    finished.do(plan_prizes, _PRIZES.read_text(encoding="utf-8"))
+    _made(store, "Torneo vacío", "empty", rounds=5)
+    for event in (open_, draft):
+        join(event.event, "Peñaflor")
+    for event in (open_, league, cup, *matches, finished):
+        event.do(events.set_public, {"level": "all"})
+
+
+def _with_matches(store: Store) -> tuple[_Event, ...]:
+    """Make events whose matches have several games; returns those that are public."""
     teams_ = _made(store, "Liga por equipos", "teams", system="team-round-robin", boards=4)
     teams_.enter_teams()
     teams_.do(schedules.lay, schedules.Wanted("team-round-robin"))
     for number, left in ((1, 0), (2, 3)):
         teams_.do(rounds.publish, number)
         teams_.play_boards(number, left)
+    teams_.do(captain_links.switch, on=True)
+    olympiad = _made(store, "Olimpiada", "olympiad", system="olympiad-2022", boards=2, rounds=3)
+    olympiad.enter_teams(LANDS)
+    olympiad.open_round()
+    olympiad.play_boards(1, boards=2)
+    olympiad.do(rounds.pair)
+    double = _made(store, "Doble ronda", "double", system="double-swiss-2026", rounds=3)
+    double.enter(7)
+    double.open_round()
+    double.play_boards(1, left=3, boards=2)
     _made(store, "Liga nueva", "newteams", system="team-round-robin", boards=4)
-    finished = _Event(make_sample(store, ACTORS[0], "Abierto de ejemplo", "sample"))
-    finished.do(plan_prizes, _PRIZES.read_text(encoding="utf-8"))
-    _made(store, "Torneo vacío", "empty", rounds=5)
-    for event in (open_, draft):
-        join(event.event, "Peñaflor")
-    for event in (open_, league, cup, teams_, finished):
-        event.do(events.set_public, {"level": "all"})
+    _team_forms(store)
+    return teams_, double
+
+
+def _team_forms(store: Store) -> None:
+    """Make a Scheveningen match in play, and a knock-out of teams with a level match."""
+    duel = _made(store, "Duelo de veteranos", "duel", system="scheveningen")
+    duel.enter(9)
+    people_ = list(duel.event.state.people)
+    duel.do(sides.arrange, {TEAMS[0][0]: people_[:5], TEAMS[1][0]: people_[5:]})
+    duel.do(schedules.lay, schedules.Wanted("scheveningen"))
+    duel.do(rounds.publish, 1)
+    duel.play()
+    cup = _made(store, "Copa por equipos", "teamcup", system="team-knockout", boards=4)
+    cup.enter_teams()
+    cup.do(schedules.lay, schedules.Wanted("team-knockout"))
+    cup.do(rounds.pair)
+    cup.do(rounds.publish, 1)
+    for match in list(cup.event.state.games_of(1)):
+        for board in range(1, 5):
+            cup.do(results.enter, 1, match.number, "½-½", board=board)
+    cup.do(rounds.close, 1)
 
 
 def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:

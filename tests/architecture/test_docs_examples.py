@@ -51,10 +51,12 @@ def test_mypy_strict_accepts_the_examples(tmp_path: Path, monkeypatch: pytest.Mo
     assert (status, failed) == (0, ""), said
 
 
-def test_the_report_file_of_the_docs_is_read_as_it_stands_and_is_lawful() -> None:
+def test_the_report_files_of_the_docs_are_read_as_they_stand_and_are_lawful() -> None:
     text = (ROOT / "docs/report-files.md").read_text(encoding="utf-8")
-    (block,) = re.findall(r"```\n(012 .*?)```", text, re.DOTALL)
-    reading = read_trf(block)
-    assert reading.adjustments == ()
-    assert audit(reading.tournament).clean
-    assert isinstance(pair_round(reading.tournament), RoundPairing)
+    found = re.findall(r"```\n(012 .*?)```", text, re.DOTALL)
+    assert len(found) == 2  # single games, and rounds of two games
+    for block in found:
+        reading = read_trf(block)
+        assert reading.adjustments == ()
+        assert audit(reading.tournament).clean
+        assert isinstance(pair_round(reading.tournament), RoundPairing)

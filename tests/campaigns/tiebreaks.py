@@ -50,6 +50,7 @@ TEAM_PRODUCTS: Final = tuple(
     if "M" not in cut
 )
 TEAMS: Final = ("MPvGP", "WIN", "WON", "PS", "PS:GP/C1", "AOB", "AOB:GP", "SSSC", "SSSC/P", "BC")
+OLYMPIAD: Final = "OTHER_OSB"
 
 Kind = tuple[Callable[[int, str], Tournament], str]
 KINDS: Final[tuple[Kind, ...]] = (
@@ -64,7 +65,7 @@ def codes_of(kind: str, edition: str) -> tuple[str, ...]:
     new = edition == "2026"
     if kind == "teams":
         more = ("SSSC/F", "SSSC/K2", "AOB/F", "STD", "TPN") if new else ()
-        return (*TEAMS, *TEAM_PRODUCTS, *more, *TEAM_BUCHHOLZ)
+        return (*TEAMS, OLYMPIAD, *TEAM_PRODUCTS, *more, *TEAM_BUCHHOLZ)
     own = (*OWN, *RATINGS, *KOYA, *PRODUCTS, *(NEW if new else ()))
     if kind == "round-robin":
         return own
@@ -165,9 +166,11 @@ def _read_otherwise(code: str, tournament: Tournament) -> bool:
     0220: a bye before a lost forfeit of the final round, which the fore tie-breaks draw.
     0219: standard points compare with a draw instead of the opponent. 0225: forfeits of fixed
     pairings count for ratings and for rounds taken part in up to the edition of 2024. 0226: a
-    match won, where game points rank the teams.
+    match won, where game points rank the teams. The sum of Olympiads it does not know.
     """
     name = code.split("/", maxsplit=1)[0]
+    if name == OLYMPIAD:
+        return True
     settings = tournament.settings
     fixed = kind_of(tournament) is EventKind.ROUND_ROBIN
     if name == "KS":

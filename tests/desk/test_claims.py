@@ -124,7 +124,7 @@ def test_one_reports_then_both(hall: MakeHall) -> None:
     assert not agreed(here.state, 1)
     says(here, 1, "black", "1-0")
     assert claimed(here.state.game(1, 1)) is Claimed.AGREED
-    assert agreed(here.state, 1) == {1: "1-0"}
+    assert agreed(here.state, 1) == {(1,): "1-0"}
     assert [row[3:5] for row in claims_of(here.state, 1).rows] == [("1-0", "1-0")]
     assert here.state.game(1, 1).result == "pending"
 

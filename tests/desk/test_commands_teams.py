@@ -1,6 +1,7 @@
 """A league by commands: rosters, line-ups, boards, corrections, the report."""
 
 import io
+import json
 import re
 import sys
 from pathlib import Path
@@ -109,3 +110,25 @@ def test_a_match_is_forfeited_by_a_command(line: Line) -> None:
     assert line("result", "1", "+") == DONE
     assert line("close") == DONE
     line.yes("points", "Ajax", "-1", "--reason", "late", "--match-points")
+
+
+def test_links_of_captains_by_commands(line: Line) -> None:
+    assert line("lineup", "links") == DONE
+    assert line.out == "Captains' links are off\n"
+    assert line("lineup", "links", "on") == DONE
+    assert line("lineup", "links", "on") == REFUSED
+    place = "http://192.168.1.20:8765/"
+    assert line("lineup", "links", "--address", place, "--json") == DONE
+    listed = json.loads(line.out)
+    assert listed["captain_links"] is True
+    links = {row["team"]: row["link"] for row in listed["rows"]}
+    assert links["Ajax"].startswith("http://192.168.1.20:8765/l/league.p1.")
+    assert line("lineup", "links", "revoke", "Ajax") == DONE
+    assert line("lineup", "links", "--address", place, "--json") == DONE
+    again = {row["team"]: row["link"] for row in json.loads(line.out)["rows"]}
+    assert [team for team in links if links[team] != again[team]] == ["Ajax"]
+    assert line("lineup", "links", "revoke") == DONE
+    assert "All links of captains that were made are revoked" in line.out
+    assert line("lineup", "links") == DONE
+    assert "Boca" in line.out
+    assert line("lineup", "links", "off") == DONE

@@ -7,17 +7,19 @@ from pareo.model import Result
 from pareo.service.desk import (
     adjournments,
     corrections,
+    line_ups,
     publication,
     results,
     rounds,
     undoing,
     withdrawals,
 )
+from pareo.service.desk.log import told
 from pareo.service.desk.matches import match_row, match_rows
 from pareo.trf import read_trf, write_trf
 from pareo.value import replace
 from tests.desk.conftest import MakeHall
-from tests.desk.leagues import RESULTS, league, play_match, play_round, team_named
+from tests.desk.leagues import RESULTS, league, play_match, play_round, players_of, team_named
 
 
 def test_a_match_has_the_result_of_its_boards(hall: MakeHall) -> None:
@@ -151,6 +153,34 @@ def test_undo_takes_back_a_board(hall: MakeHall) -> None:
     assert match_row(here.state, 1, 1).open_boards == (4,)
     here.do(undoing.redo)
     assert here.state.games[1, 1].result == "1-0"
+
+
+def test_an_undo_says_what_stands_again_at_the_board(hall: MakeHall) -> None:
+    here = league(hall)
+    here.do(rounds.publish, 1)
+    play_match(here, 1, 1, ("1-0", "1-0"))
+    here.do(results.enter, 1, 1, "0-1", board=2)
+
+    def undone() -> str:
+        here.do(undoing.undo)
+        return str(told(here.event, here.event.entries[-1]))
+
+    assert undone() == "Undone: table 1.2 is 1-0 again."
+    assert undone() == "Undone: table 1.2 has no result again."
+    here.do(undoing.undo)
+    here.do(results.enter, 1, 1, "+")
+    assert undone() == "Undone: table 1 has no result again."
+
+
+def test_an_undo_at_a_board_with_an_empty_seat_names_the_forfeit(hall: MakeHall) -> None:
+    """Nobody of D sits at board 4, so A wins it by forfeit until the arbiter says otherwise."""
+    here = league(hall)
+    here.do(line_ups.hand_in, team_named(here, "D"), 1, [*players_of(here, "D")[:3], None])
+    here.do(rounds.publish, 1)
+    play_match(here, 1, 1, ("1-0", "1-0", "½-½", "0F-0F"))
+    here.do(undoing.undo)
+    last = told(here.event, here.event.entries[-1])
+    assert str(last) == "Undone: table 1.4 is - + again."
 
 
 def test_a_round_with_a_result_at_a_board_is_not_recalled(hall: MakeHall) -> None:

@@ -1,4 +1,4 @@
-"""Every page of the desk for everybody: no violation of axe, no policy report, no sideways scroll.
+"""Every page of the desk for everybody: axe, policy reports, sideways scroll, keys for two things.
 
 Every page is visited once, in turns in English on a light screen and in Spanish on a dark one; with
 `PAREO_ALL_VIEWS=1` every page is visited in both languages and both colour schemes.
@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from pareo.store import Store
 from tests.e2e.conftest import RunningDesk
+from tests.e2e.everybody import faults_of, listen
 from tools.pictures import LAPTOP, LOCALES, PHONE, all_stops
 from tools.tour import prepared
 
@@ -22,12 +22,9 @@ VIEWS: Final = [("en", "light"), ("es", "dark")] + (
     [("en", "dark"), ("es", "light")] if ALL else []
 )
 NARROW: Final[tuple[ViewportSize, ...]] = ({"width": 320, "height": 640}, PHONE)
-_VIOLATIONS_ONLY: Final = {"resultTypes": ["violations"], "preload": {"assets": ["media"]}}
-"""Style sheets are fetched again for rules that are on trial alone, and those are off."""
-_LISTENS: Final = """
-window.reports = [];
-document.addEventListener("securitypolicyviolation", (event) =>
-  window.reports.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`));
+_KEYS_TWICE: Final = """
+() => [...document.querySelectorAll("[data-key]")].map((each) => each.dataset.key)
+  .filter((key, place, all) => all.indexOf(key) !== place).map((key) => `key ${key} twice`)
 """
 _OVERFLOW: Final = """
 () => document.scrollingElement.scrollWidth <= innerWidth ? [] :
@@ -50,7 +47,7 @@ def tour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def visitor(browser: Browser, language: str, scheme: Any) -> BrowserContext:
     context = browser.new_context(viewport=LAPTOP, locale=LOCALES[language], color_scheme=scheme)
-    context.add_init_script(_LISTENS)
+    listen(context)
     return context
 
 
@@ -74,14 +71,9 @@ def test_every_page_is_for_everybody(
     said: list[tuple[str, str]] = []
     page.on("console", lambda message: said.append((page.url, message.text)))
     page.on("pageerror", lambda error: said.append((page.url, str(error))))
-    axe = Axe()
     found: dict[str, list[str]] = {}
     for address in pages(page, tour, (language, scheme)):
-        violations = axe.run(page, options=_VIOLATIONS_ONLY).response["violations"]
-        told = found[address] = page.evaluate("window.reports")
-        told += [
-            f"{one['id']}: {node['html'][:200]}" for one in violations for node in one["nodes"]
-        ]
+        told = found[address] = faults_of(page) + page.evaluate(_KEYS_TWICE)
         told += [text for url, text in said if url == page.url and "422" not in text]
         for size in NARROW:
             page.set_viewport_size(size)

@@ -1,15 +1,14 @@
 """Journey 11, steps 3 and 4: players report their result by the code of their slip."""
 
 from collections.abc import Iterator
-from typing import Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect
 
 from pareo.service.access.board_links import links_of, revoke, switch
 from tests.desk.hall import Hall
 from tests.e2e.halls import entries_of, event_at
+from tests.e2e.link_pages import is_for_everybody
 from tests.e2e.result_pages import SOON, all_are_saved, focus_is_at, jump_to, results_page, shows
 from tests.running_desk import RunningDesk
 
@@ -48,25 +47,6 @@ def reports(phone: Page, side: str, result: str) -> None:
     phone.get_by_role("radio", name=side).check()
     phone.get_by_role("button", name=result).click()
     phone.wait_for_url(f"**?side={side.lower()}")
-
-
-def is_for_everybody(browser: Browser, address: str) -> None:
-    """Expect that nothing sticks out at the side, fingers find the buttons, and axe is content."""
-    schemes: tuple[tuple[int, Literal["light", "dark"]], ...] = ((390, "light"), (320, "dark"))
-    for width, scheme in schemes:
-        context = browser.new_context(
-            viewport={"width": width, "height": 844}, locale="es-ES", color_scheme=scheme
-        )
-        page = context.new_page()
-        page.goto(address)
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-        heights = "[...document.querySelectorAll('button, .sides label')].map(e => e.offsetHeight)"
-        if address.endswith("?side=white"):
-            page.locator("summary").click()
-        assert min(page.evaluate(heights)) >= 44
-        found = Axe().run(page, options={"resultTypes": ["violations"]})
-        assert not found.response["violations"]
-        context.close()
 
 
 def test_a_result_from_the_board(desk: RunningDesk, hall: Hall, browser: Browser) -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from pareo.model import (
     AbnormalPoints,
+    Bye,
+    ByeKind,
     Colour,
     Event,
     Game,
@@ -196,20 +198,23 @@ def match(home: int, away: int, *results: str) -> Match:
     return Match(Tpn(home), Tpn(away), tuple(games))
 
 
-def test_12_boards_of_a_drawn_match() -> None:
-    """Boards 1 ½ ½ 0: BC 1+1+1½ = 3½ against 1+1½+4 = 6½, TBR 1 against 0, BBE 2 against 1."""
+def event_of_teams(count: int, *rounds: Round) -> Tournament:
     teams = tuple(
         Team(Tpn(n), f"Team {n}", tuple(Tpn(4 * n - 3 + board) for board in range(4)))
-        for n in (1, 2)
+        for n in range(1, count + 1)
     )
     settings = Settings(
-        rounds=1,
+        rounds=len(rounds),
         system="FIDE_TEAM_MP_GP",
         teams_are_paired=True,
         board_colours=(Colour.WHITE, Colour.BLACK) * 2,
     )
-    drawn = Round((match(1, 2, "1-0", "½-½", "½-½", "1-0"),))
-    given = Tournament(players(8), settings, teams=teams, rounds=(drawn,))
+    return Tournament(players(4 * count), settings, teams=teams, rounds=rounds)
+
+
+def test_12_boards_of_a_drawn_match() -> None:
+    """Boards 1 ½ ½ 0: BC 1+1+1½ = 3½ against 1+1½+4 = 6½, TBR 1 against 0, BBE 2 against 1."""
+    given = event_of_teams(2, Round((match(1, 2, "1-0", "½-½", "½-½", "1-0"),)))
     assert tiebreak(given, "PTS", NEW) == {1: 1, 2: 1}
     assert tiebreak(given, "MPvGP", NEW) == {1: 2, 2: 2}
     assert tiebreak(given, "BC", NEW) == {1: Fraction(7, 2), 2: Fraction(13, 2)}
@@ -217,3 +222,31 @@ def test_12_boards_of_a_drawn_match() -> None:
     for code in ("TBR", "BBE", "EDEBT", "EDEBB", "EDET", "EDEB"):
         assert tiebreak(given, code, NEW) == {1: 1, 2: 2}
     assert ranking(given, ("EDE", "BC"), NEW) == [(1, 1), (2, 2)]
+
+
+def test_16_6_olympiads_cut_the_round_of_the_bye_else_the_lowest_opponent() -> None:
+    """The bye gives a draw, 1 and 2. The match points of 1 to 5 are 4, 3, 5, 1 and 2.
+
+    Opponents by own game points:
+    1: 2 × 3, 3 × 1½, 5 × 2½: without 5, the lowest, 3·3 + 5·1½ = 16½
+    2: 1 × 1, 5 × 2, 4 × 2½: without 4, the lowest, 4·1 + 2·2 = 8
+    3: 4 × 2½, 1 × 2½, bye: 1·2½ + 4·2½ = 12½; the lowest would be 4
+    4: 3 × 1½, bye, 2 × 1½: 5·1½ + 3·1½ = 12
+    5: bye, 2 × 2, 1 × 1½: 3·2 + 4·1½ = 12
+    """
+    draw, small = ("½-½",) * 4, ("1-0", *("½-½",) * 3)
+    given = event_of_teams(
+        5,
+        Round((match(1, 2, "1-0", "0-1", "½-½", "½-½"), match(3, 4, *small)), _allocated(5)),
+        Round((match(3, 1, *small), match(2, 5, *draw)), _allocated(4)),
+        Round((match(1, 5, *small), match(2, 4, *small)), _allocated(3)),
+    )
+    assert tiebreak(given, "PTS", NEW) == {1: 4, 2: 3, 3: 5, 4: 1, 5: 2}
+    expected = {1: 16.5, 2: 8, 3: 12.5, 4: 12, 5: 12}
+    assert tiebreak(given, "OTHER_OSB", NEW) == tiebreak(given, "OSB", OLD) == expected
+    # Of EMGSB/C1 the dummy of the bye is a part: at most a draw for each round, 3·2.
+    assert tiebreak(given, "EMGSB/C1", NEW)[Tpn(3)] == 4 * 2.5 + 3 * 2
+
+
+def _allocated(number: int) -> tuple[Bye, ...]:
+    return (Bye(Tpn(number), ByeKind.PAIRING_ALLOCATED),)

@@ -46,6 +46,8 @@ Where the text leaves room, these are the readings:
     takes part in a ranking only among teams of equal game points.
 17. K of SSSC (13.4): the best possible primary score after all planned rounds by the best possible
     secondary score of one match, rounded down, at least 1.
+18. OSB (16.6, Olympiads): EMGSB, of which one round is cut: that of the allocated bye; a team
+    without one cuts as in /C1. In files it is OTHER_OSB.
 
 Not covered: what byes other than the allocated one are worth where matches of players have
 several games (Double-Swiss), and the editions before August 2024.
@@ -314,7 +316,7 @@ class Facts:
 # -------------------------------------------------------------------------------------- the codes
 
 CODE = re.compile(
-    r"(?P<name>[A-Z]+)(?::(?P<score>MP|GP))?"
+    r"(?P<name>[A-Z]+|OTHER_OSB)(?::(?P<score>MP|GP))?"
     r"(?P<rest>(?:[/-](?:[CM]\d+|L[+-]?\d+|K\d+(?:\.\d+)?|[PFR]))*)"
 )
 
@@ -336,7 +338,8 @@ class Code:
         found = CODE.fullmatch(text.strip().upper())
         if found is None:
             raise ValueError(text)
-        code = cls({"GE": "REP"}.get(found["name"], found["name"]), found["score"])
+        other_names = {"GE": "REP", "OTHER_OSB": "OSB"}
+        code = cls(other_names.get(found["name"], found["name"]), found["score"])
         for sign in re.findall(r"[/-]([CMLKPFR][+-]?[\d.]*)", found["rest"]):
             letter, number = sign[0], sign[1:]
             match letter:
@@ -482,6 +485,19 @@ class Reading:
         theirs, mine = kinds[code.name[1]], kinds[code.name[2]]
         record = self.facts.record
         return {n: self.sum_of(n, code, theirs, mine, record) for n in self.facts.numbers}
+
+    def osb_16_6(self, _: Code) -> dict[Tpn, Value]:
+        record = self.facts.record
+        found: dict[Tpn, Value] = {}
+        for number, entries in record.items():
+            items = self.items_16(number, Code("EMGSB"), MP, GP, record)
+            byes = [place for place, entry in enumerate(entries) if entry.kind == "U"]
+            if byes:
+                del items[byes[0]]
+            else:
+                items = cut_14(items, 1, 0)
+            found[number] = sum((item.value for item in items), Fraction())
+        return found
 
     def ks(self, code: Code) -> dict[Tpn, Value]:
         facts, kind = self.facts, code.score or self.facts.primary
@@ -786,9 +802,12 @@ class Reading:
             "RTNG": self.rtng,
         }
         players = {"BPG": self.bpg, "BWG": self.bwg}
-        teams = {"MPVGP": self.mpvgp, "SSSC": self.sssc, "BC": self.bc} | dict.fromkeys(
-            ("EMMSB", "EMGSB", "EGMSB", "EGGSB"), self.esb
-        )
+        teams = {
+            "MPVGP": self.mpvgp,
+            "SSSC": self.sssc,
+            "BC": self.bc,
+            "OSB": self.osb_16_6,
+        } | dict.fromkeys(("EMMSB", "EMGSB", "EGMSB", "EGGSB"), self.esb)
         if name in rated and not facts.teams and self.has_unrated():
             return dict.fromkeys(facts.numbers)
         known = plain | (teams if facts.teams else players | rated)

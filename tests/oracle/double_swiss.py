@@ -1,4 +1,4 @@
-"""Double-Swiss events of the corpus: JSON in, model out. Report files have no two-game rounds."""
+"""Double-Swiss events of the corpus: JSON in, model out."""
 
 import json
 from collections.abc import Mapping, Sequence

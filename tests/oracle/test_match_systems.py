@@ -5,15 +5,19 @@ The whole is `run.py campaign team-2026` and `run.py campaign double-swiss-2026`
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from pareo.checker import check
 from pareo.history import round_setup
+from pareo.model import Bye, Match, Settings, Tournament
 from pareo.pairing import ListTrace
 from pareo.pairing.trace import ByeGiven, CandidateChosen, ColourGranted, UpfloatersChosen
 from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
+from pareo.trf import read_trf, write_trf
 from tests.campaigns import _match_systems as campaign
 from tests.oracle.corpora import corpus
 from tests.oracle.match_systems import CORPORA, ROUNDS, compared, event_files, read_event
@@ -35,6 +39,27 @@ def test_the_other_engines_pair_a_slice_alike(key: str, engine: str) -> None:
     done = [compared(key, path, engine) for path in event_files(key)[::4]]
     assert sum(one.rounds for one in done) > 100
     assert [str(difference) for one in done for difference in one.differences] == []
+
+
+def test_double_swiss_is_the_same_in_report_files() -> None:
+    """The corpus is JSON; each event goes out as TRF26, comes back and is paired alike."""
+    paths = event_files("double-swiss-2026")
+    for place, path in enumerate(paths):
+        event = read_event(path)
+        again = read_trf(write_trf(event).text).tournament
+        assert (path.name, in_file_order(again)) == (path.name, in_file_order(event))
+        if place % 10 == 0:
+            assert (path.name, check(again).differences) == (path.name, ())
+    assert len(paths) == 95
+
+
+def in_file_order(event: Tournament) -> tuple[Settings, list[tuple[list[Match], tuple[Bye, ...]]]]:
+    """Return the rules and the rounds without the order of the boards, which no report file has."""
+    rounds = [
+        (sorted(played.matches, key=lambda match: min(match.home, match.away)), played.byes)
+        for played in event.rounds
+    ]
+    return replace(event.settings, system="double-swiss-2026"), rounds
 
 
 @EVERY_SYSTEM

@@ -100,7 +100,6 @@ def _lower(match: Match) -> int:
 
 def _survives(tournament: Tournament) -> None:
     assume(tournament.players)
-    assume(tournament.settings.games_per_match == 1)
     before = _as_a_file_says_it(tournament)
     after = read_trf(write_trf(before).text).tournament
     assert same_meaning(before, after)
@@ -139,3 +138,19 @@ def test_older_dialects_keep_players_and_games(dialect: str, tournament: Tournam
         assert other.byes == one.byes
         for match, again in zip(one.matches, other.matches, strict=True):
             assert again == match or match.games[0].result is Result.ADJOURNED
+
+
+@given(individual_tournaments(longest_name=32, games_per_match=(2,)))
+def test_trf16_keeps_matches_of_two_games(tournament: Tournament) -> None:
+    """Its header says in words that two rounds of the file are one of the event."""
+    assume(tournament.players)
+    settings = replace(tournament.settings, system=None)
+    before = _as_a_file_says_it(replace(tournament, settings=settings))
+    before = replace(before, event=replace(before.event, kind=None))
+    ahead = (*before.requested_byes, *byes_of_absence(before))
+    assume(len({bye.participant for bye in ahead}) < len(tournament.players))
+    after = read_trf(write_trf(before, "trf16").text).tournament
+    assert set(after.requested_byes) == set(ahead)
+    assert [played.byes for played in after.rounds] == [played.byes for played in before.rounds]
+    pairs = [[(match.home, match.away) for match in each.matches] for each in before.rounds]
+    assert [[(match.home, match.away) for match in each.matches] for each in after.rounds] == pairs

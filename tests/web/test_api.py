@@ -113,7 +113,7 @@ def test_standings_prizes_ratings_and_papers(hall: MakeHall) -> None:
     paper = program.get("documents/start-list").json()
     assert [row["number"] for row in paper["parts"][0]["rows"]] == [1, 2, 3, 4]
     program.get("documents/nothing", 404)
-    program.get("documents/form-2", 422)
+    program.get("documents/it1", 422)  # nobody made a norm
 
 
 def test_papers_with_birth_dates_are_not_for_everybody(hall: MakeHall) -> None:

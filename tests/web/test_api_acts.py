@@ -15,6 +15,7 @@ NOT_BY_PROGRAMS = {
     "event.create": "POST /events",
     "import.trf": "a file is opened",
     "result.claim": "players only",
+    "lineup.submit": "captains only",
     "result.dispute": "follows from result.enter",
 }
 MORE_ACTS = {

@@ -12,7 +12,7 @@ from pypdf import PdfReader
 
 from pareo.language import Message, english
 from pareo.reports import Column, Kind, Table, csv_text
-from pareo.service.desk import events, standing
+from pareo.service.desk import events, people, standing
 from pareo.service.desk.documents import GROUPS
 from tests.desk.hall import Hall
 from tests.printing import printer
@@ -60,6 +60,33 @@ def test_a_new_event_says_what_is_missing(visitor: Visitor) -> None:
     assert "No round is paired yet." in page
     refused = client.get(place(hall, "documents", "standings"), status=422).text
     assert "There is no result yet." in refused
+
+
+def test_what_forms_lack_is_listed_with_links_to_where_it_is_entered(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    page = client.get(place(hall, "documents")).text
+    section = page.partition('id="missing"')[2].partition("</section>")[0]
+    assert "The organiser." in section
+    assert f'{place(hall, "settings")}#for-forms"' in section
+    assert f'{place(hall, "settings")}#how"' in section
+    hall.do(events.describe, {"organiser": "Club Lugo", "chief_arbiter_contact": "a@b.es"})
+    page = client.get(place(hall, "documents")).text
+    assert "The organiser." not in page
+    form = client.get(place(hall, "documents", "form-5")).text
+    assert "Club Lugo" in form
+    assert "a@b.es" in form
+    hall.do(events.set_public, {"level": "standings"})
+    public = client.get(f"/p/{hall.event.slug}").text
+    assert "a@b.es" not in public
+
+
+def test_a_place_of_birth_stands_on_the_certificate(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    who = next(iter(hall.state.people))
+    hall.do(people.correct, who, {"birth_place": "Lugo"})
+    form = client.get(place(hall, "documents", "form-4") + f"?player={who}").text
+    assert "Lugo" in form
+    assert "Lugo" in client.get(place(hall, "players", who)).text
 
 
 def test_an_unknown_paper_is_missing(visitor: Visitor) -> None:

@@ -43,11 +43,28 @@ def test_q12_every_page_opens_its_own(tour: Tour) -> None:
         (helps,) = _HELP.findall(page.text)
         chapter = page.url.path.removeprefix("/help/") if page.url.path.startswith("/help/") else ""
         wanted = chapter or chapter_of(page)
+        helps, _, event = helps.partition("?")
         assert helps == (f"/help/{wanted}" if wanted else "/help"), address
+        if page.url.path.startswith("/e/"):
+            assert event == f"event={page.url.path.split('/')[2]}", address
         if helps not in opened:
             client.get(helps)
             opened.add(helps)
     assert len(opened) > 15
+
+
+def test_help_leads_back_to_the_event(tour: Tour) -> None:
+    client = tour.client()
+    slug = next(path.split("/")[2] for path in tour.pages(client) if path.startswith("/e/"))
+    back = f'<a href="/e/{slug}">←'
+    chapter = client.get(f"/help/results?event={slug}").text
+    assert back in chapter
+    assert f'href="/help/pairing?event={slug}"' in chapter
+    assert back in client.get(f"/help?event={slug}").text
+    for unknown in ("", "?event=none", "?event=../x"):
+        page = client.get(f"/help/results{unknown}")
+        assert page.status_code == 200
+        assert "←" not in page.text.partition("<article")[0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

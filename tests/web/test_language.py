@@ -11,7 +11,7 @@ from pareo.language import english
 from pareo.service.systems import all_keys
 from pareo.web import visit as visiting
 from tests.web.tour import Tour
-from tools.tour import ACTORS, PEOPLE, TEAMS
+from tools.tour import ACTORS, LANDS, PEOPLE, TEAMS
 
 _OPEN, _CLOSE = "⟦", "⟧"
 _INNERMOST: Final = re.compile(f"{_OPEN}[^{_OPEN}{_CLOSE}]*{_CLOSE}")
@@ -47,7 +47,7 @@ def data_of(tour: Tour) -> list[str]:
     """Return what people typed, the longest first, and the keys of systems."""
     people = {part for name, _, _, _, club in PEOPLE for part in (name, club) if part}
     events = {event.name for event in tour.store.events()}
-    teams = {word for team in TEAMS for word in team}
+    teams = {word for team in (*TEAMS, *LANDS) for word in team}
     short = {f"{name.partition(',')[0]}, {name.partition(', ')[2][:1]}." for name, *_ in PEOPLE}
     named = people | short | teams | events | {*ACTORS, *EXAMPLES, *all_keys(), "MPvGP"}
     return sorted(named, key=len, reverse=True)

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 
 from pareo.service.desk import people, results, rounds
+from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
-from tests.web.client import DeskClient
+from tests.desk.leagues import league, play_match, players_of
+from tests.web.client import DeskClient, house_of
 
 Visitor = Callable[..., tuple[Hall, DeskClient]]
 
@@ -61,3 +63,22 @@ def test_the_page_for_a_script_is_the_working_alone(visitor: Visitor) -> None:
     part = client.http.get(place(hall, "ratings?player=1"), headers={"hx-request": "true"})
     assert "<main" not in part.text
     assert "Player001, X" in part.text
+
+
+def test_members_of_teams_are_rated_by_their_boards(hall: MakeHall) -> None:
+    """A1, 2390, beats D1, 2090: 300 more are expected to score 85 %, so +0.15 × 20 = 3.
+
+    A2 and D2, 2380 and 2080, do not play: their board is forfeited.
+    """
+    here = league(hall)
+    here.do(rounds.publish, 1)
+    play_match(here, 1, 1, ("1-0", "0F-1F", "½-½", "½-½"))
+    client = DeskClient(house_of(here))
+    page = client.get("/e/open/ratings").text
+    assert "+3.00" in page
+    assert "−3.00" in page
+    assert "2 games are not counted for somebody" in page
+    assert "A2, X" in page[page.index("games are not counted") :]
+    first = here.state.member_numbers[players_of(here, "A")[0]]
+    one = client.get(f"/e/open/ratings?player={first}").text
+    assert "D1, X" in one[one.index('id="working"') :]

@@ -20,6 +20,7 @@ from pareo.errors import InputError
 from pareo.journal import Role
 from pareo.language import Message, translator
 from pareo.reports import Column, Table, csv_text
+from pareo.service.access import captain_links
 from pareo.service.access.accounts import add_account
 from pareo.service.access.board_links import links_of, revoke, switch
 from pareo.service.access.devices import add_device, revoke_device
@@ -41,6 +42,7 @@ from pareo.web.streams import DeskSource, Streams
 from pareo.web.visit import NOBODY, Visit
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
+from tests.desk.leagues import league, players_of, team_named
 from tests.list_server import fide_list, serving
 from tests.web.addresses import addressed, pages
 from tests.web.client import DeskClient, house_of
@@ -532,6 +534,94 @@ def test_a_flood_of_claims_is_answered_429(hall: MakeHall) -> None:
     assert found == [200] * 10 + [429] * 10
     assert made.state.game(1, 1).claims
     assert sum(entry.kind == "result.claim" for entry in made.event.entries) == 10
+
+
+# -------------------------------------------------------------------------- captains' links
+
+
+def captain_link(made: Hall, name: str) -> str:
+    """Return the path of the link of a team as its form carries it."""
+    links = captain_links.links_of(made.event, made.state, "")
+    assert links is not None
+    return links(team_named(made, name))
+
+
+def test_captain_links_open_only_their_team(hall: MakeHall, tmp_path: Path) -> None:
+    """Forged, foreign, stale and revoked links get one and the same page, which names nothing."""
+    made = league(hall)
+    made.do(captain_links.switch, on=True)
+    (tmp_path / "elsewhere").mkdir()
+    foreign = league(lambda **settings: Hall.make(tmp_path / "elsewhere", **settings))
+    foreign.do(captain_links.switch, on=True)
+    phone = DeskClient(hall_house(made))
+    revoked = captain_link(made, "B")
+    made.do(captain_links.revoke, team_named(made, "B"))
+    link, mac = captain_link(made, "A"), captain_link(made, "A").rpartition(".")[2]
+    first, other = team_named(made, "A"), team_named(made, "B")
+    assert "A1, X" in phone.get(link).text
+    others = [
+        f"/l/open.{other}.{mac}",
+        f"/l/open.p99.{mac}",
+        f"/l/other.{first}.{mac}",
+        f"/l/open.{first}.{mac[:-1]}",
+        f"/l/open.{first}.{mac.upper()}",
+        f"/l/open.{first}.{mac}é",
+        f"/l/open.{first}.",
+        "/l/open",
+        captain_link(foreign, "A"),
+        revoked,
+    ]
+    pages = {phone.get(each, 404).text.replace(each, "") for each in others}
+    data = {
+        "form_token": phone.house.form_token(""),
+        "round": "1",
+        "board": list(players_of(made, "B")[:4]),
+    }
+    for each in others:
+        assert phone.http.post(each, data=data).status_code == 404
+    made.do(captain_links.switch, on=False)
+    pages.add(phone.get(link, 404).text.replace(link, ""))
+    (page,) = pages
+    assert "Hand in your line-up to an arbiter." in page
+    assert "Open" not in page
+    assert not any(entry.kind == "lineup.submit" for entry in made.event.entries)
+    foreign.store.close()
+
+
+def test_a_captain_reaches_nothing_but_the_own_line_up(hall: MakeHall) -> None:
+    """Neither with the players of others, nor for their team, nor another page of the event."""
+    made = league(hall)
+    made.do(captain_links.switch, on=True)
+    phone, link = DeskClient(hall_house(made)), captain_link(made, "A")
+    page = phone.get(link)
+    head = made.state.head
+    phone.submit(page, link, board=list(players_of(made, "B")[:4]))
+    phone.submit(page, link, board=list(players_of(made, "A")[:4]), round="3")
+    assert made.state.head == head
+    team = team_named(made, "B")
+    phone.submit(page, link, board=list(players_of(made, "A")[:4]), team=team, who=team)
+    assert set(made.state.line_ups) == {(team_named(made, "A"), 1)}
+    data = {"form_token": phone.house.form_token(""), "team": team, f"line-{team}": "1 2 3 4"}
+    assert phone.http.post("/e/open/round/1/line-ups", data=data).status_code == 401
+    assert "A1, X" not in phone.http.get("/e/open/round/1/line-ups").text
+
+
+def test_a_line_up_that_is_not_known_is_nowhere(hall: MakeHall) -> None:
+    """What the captain of D handed in stands on no page of others before A hands in too."""
+    made = league(hall)
+    made.do(captain_links.switch, on=True)
+    made.do(events.set_public, {"level": "all"})
+    house = hall_house(made)
+    phone, theirs, own = DeskClient(house), captain_link(made, "D"), captain_link(made, "A")
+    one, two, _, four, five = players_of(made, "D")
+    phone.submit(phone.get(theirs), theirs, board=[one, two, four, five])
+    for is_published in (False, True):
+        if is_published:
+            made.do(rounds.publish, 1)
+        shown = [phone.get(own).text, phone.get(f"{own}?round=2").text]
+        assert not any("D5, X" in each for each in shown)
+        for page in ("/p/open", "/p/open/boards", "/s/open/boards"):
+            assert "D5, X" not in phone.http.get(page).text
 
 
 # -------------------------------------------------------------------------------- uploads

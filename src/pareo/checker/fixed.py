@@ -7,12 +7,12 @@ from pareo.language import Message
 from pareo.model import Bye, ByeKind, Round, Tournament, Tpn
 from pareo.pairing import Board, RoundPairing
 from pareo.schedules import (
-    KNOCKOUT,
     LAST_PHASE,
     MATCH,
     DueGame,
     DueRound,
     Plan,
+    as_seated,
     decision_of,
     due_round,
     scheduled_rounds,
@@ -30,14 +30,20 @@ def check_schedule(tournament: Tournament, plan: Plan) -> CheckReport:
     Who rests is not compared: it follows from the pairs, and files write it in several ways.
     """
     seats(tournament, plan)
-    if plan.key == KNOCKOUT:
+    if plan.is_knockout:
         results = tuple(
             _of_bracket(tournament, plan, number) for number in range(1, len(tournament.rounds) + 1)
         )
     else:
         rounds = scheduled_rounds(tournament, plan)
         results = tuple(
-            _against(number, played, rounds[number - 1] if number <= len(rounds) else None)
+            _against(
+                number,
+                played,
+                as_seated(tournament, played, rounds[number - 1])
+                if number <= len(rounds)
+                else None,
+            )
             for number, played in enumerate(tournament.rounds, start=1)
         )
     marked = rounds_by_hand(tournament)

@@ -95,6 +95,11 @@ PAREO: Final = Entry(
         Entry("prizes", Message("Show who wins which prize, by a prize plan."), "prizes.prizes"),
         Entry("rate", Message("Rate an event: changes and first ratings."), "rate.rate"),
         Entry(
+            "norms",
+            Message("Judge the norms of an event, or whether norms make a title."),
+            "norms.norms",
+        ),
+        Entry(
             "period",
             Message("Rate the events of a period and write the next list."),
             "period.period",

@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 from pareo.cli.acting import Acting, EventName
 from pareo.cli.answers import act
 from pareo.cli.command import option
+from pareo.cli.event_corrections import table_and_board
 from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
@@ -26,11 +26,11 @@ What = Annotated[
     option(Message("accept: make what players report the results; none: list it"), "WHAT"),
 ]
 Tables = Annotated[
-    int,
+    str,
     option(
-        Message("the tables; by default all where both players report the same"),
+        Message("the tables, or boards as 3.2; by default all where both players report the same"),
         "TABLE",
-        read=counting_number,
+        read=table_and_board,
         optional=True,
     ),
 ]

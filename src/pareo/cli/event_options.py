@@ -43,6 +43,22 @@ class Head:
     chief_arbiter_id: Annotated[
         str | None, option(Message("the FIDE ID of the Chief Arbiter"), "--arbiter-id", "N")
     ] = None
+    chief_arbiter_contact: Annotated[
+        str | None,
+        option(
+            Message("address, telephone or e-mail, for forms only"), "--arbiter-contact", "TEXT"
+        ),
+    ] = None
+    organiser: Annotated[
+        str | None, option(Message("the organiser: a person or a body"), metavar="NAME")
+    ] = None
+    organiser_contact: Annotated[
+        str | None,
+        option(Message("address, telephone or e-mail, for forms only"), metavar="TEXT"),
+    ] = None
+    code: Annotated[
+        str | None, option(Message("the ID of the event on the FIDE server"), metavar="N")
+    ] = None
     deputies: Annotated[
         tuple[str, ...] | None,
         option(Message("a deputy; may be repeated"), "--deputy", "NAME"),
@@ -178,6 +194,14 @@ class OwnRules:
     ] = None
     claims_count: Annotated[
         YesNo | None, option(Message("whether a result counts when both players report it"))
+    ] = None
+    line_up_time: Annotated[
+        int | None,
+        option(
+            Message("minutes before a round until which captains hand in line-ups by link"),
+            metavar="N",
+            read=whole_number,
+        ),
     ] = None
     unrated: Annotated[
         str | None,

@@ -54,6 +54,10 @@ class PersonData:
     birth_date: Annotated[
         str | None, option(Message("2001-05-17, or the year; only arbiters see it"), metavar="DAY")
     ] = None
+    birth_place: Annotated[
+        str | None,
+        option(Message("for certificates of norms; only arbiters see it"), metavar="PLACE"),
+    ] = None
     club: Annotated[str | None, option(Message("the club"), metavar="NAME")] = None
     contact: Annotated[
         str | None, option(Message("a telephone or an address, for arbiters"), metavar="TEXT")

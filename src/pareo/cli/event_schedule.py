@@ -6,6 +6,7 @@ from pareo.cli.acting import Acting, EventName
 from pareo.cli.answers import act
 from pareo.cli.command import option
 from pareo.cli.event_rounds import Seed
+from pareo.cli.event_values import comma_list
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import counting_number, whole_number
@@ -25,6 +26,7 @@ System = Annotated[
         "hilton",
         "match",
         "knockout",
+        "team-knockout",
     ],
     option(Message("the system"), "SYSTEM"),
 ]
@@ -48,12 +50,16 @@ class FormOptions:
     ] = None
     boards: Annotated[
         int | None,
-        option(Message("boards of each team of hilton"), metavar="N", read=counting_number),
+        option(
+            Message("how many players of each team have a seat, where players of teams meet"),
+            metavar="N",
+            read=counting_number,
+        ),
     ] = None
     games: Annotated[
         int | None,
         option(
-            Message("games of a match, or of each match of a knock-out"),
+            Message("games of a match, or of each match of a knock-out; of teams: matches"),
             metavar="N",
             read=counting_number,
         ),
@@ -68,6 +74,17 @@ class FormOptions:
         int,
         option(Message("blitz games if it still is; without it 2"), metavar="N", read=whole_number),
     ] = 2
+    drawn: Annotated[
+        list[str] | None,
+        option(
+            Message(
+                "what decides a level match of teams, in this order: board-count, top-board, "
+                "bottom-board, rapid, blitz, lots; without it board-count,bottom-board,lots"
+            ),
+            metavar="LIST",
+            read=comma_list,
+        ),
+    ] = None
     third_place: Annotated[
         bool, option(Message("the losers of the semi-finals play for third place"))
     ] = False
@@ -93,10 +110,11 @@ def schedule(
 ) -> ExitCode:
     """Lay all rounds as drafts; a knock-out is then paired round by round."""
     from pareo.service.desk.lookup import person_in
-    from pareo.service.desk.schedules import KnockoutRules, Wanted, lay
+    from pareo.service.desk.schedules import Wanted, knockout_rules, lay
 
-    knockout = system == "knockout"
-    rules = KnockoutRules(form.games or 2, form.rapid, form.blitz, form.third_place)
+    rules = knockout_rules(
+        system, form.games, form.rapid, form.blitz, form.drawn, third_place=form.third_place
+    )
 
     def do(desk: Desk) -> Answer:
         state = desk.event.state
@@ -105,8 +123,8 @@ def schedule(
             form.cycles,
             form.variant,
             form.boards,
-            rules if knockout else None,
-            None if knockout else form.games,
+            rules,
+            None if rules else form.games,
             tuple(person_in(state, each) for each in number),
             seed,
         )

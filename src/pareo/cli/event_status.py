@@ -26,6 +26,7 @@ _ACTS: Final = {
     Step.PUBLISH: "round.publish",
     Step.RESULTS: "result.enter",
     Step.CLOSE: "round.close",
+    Step.LOT: "bracket.lot",
     Step.FINISH: "event.finish",
     Step.REPORT: "file.sent",
 }

@@ -113,10 +113,12 @@ def teams(
     event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
 ) -> ExitCode:
     """List the teams of an event with their players."""
+    from pareo.service.desk.side_list import side_table
     from pareo.service.desk.team_list import team_table
 
     with opened(event, store) as found:
-        table = team_table(found.state)
+        state = found.state
+        table = side_table(state) if state.has_sides else team_table(state)
     if as_json:
         out.as_json({"event": found.slug, "teams": table.as_dict()["rows"]})
     else:

@@ -116,9 +116,10 @@ def rate(
 def _form(
     out: Output, rated: "RatedFile", view: View, listed: Path | None, *, as_json: bool
 ) -> ExitCode:
-    from pareo.service.forms import form_of
+    from pareo.service.forms import form_of, plain_parts
 
-    found = form_of(rated, view.form or "", out.translate, view.player or None, listed)
+    made = form_of(rated, view.form or "", out.translate, view.player or None, listed)
+    found = list(plain_parts(made))
     if as_json:
         out.as_json(
             {

@@ -117,7 +117,7 @@ ROUNDS: Final[tuple[Entry, ...]] = (
     ),
     Entry(
         "lineup",
-        Message("Line-ups of teams: set, clear, show."),
+        Message("Line-ups of teams: set, clear, show, links of captains."),
         "event_help.lineup",
         "COMMAND",
         (
@@ -138,7 +138,24 @@ ROUNDS: Final[tuple[Entry, ...]] = (
                 Message("Show the matches of a round with who sits where."),
                 "event_line_ups.show",
             ),
+            Entry(
+                "links",
+                Message("Let captains hand in line-ups by links, and list the links."),
+                "event_captains.links",
+            ),
         ),
+    ),
+    Entry(
+        "seat",
+        Message("Let a reserve play a round instead of somebody of the same team."),
+        "event_sides.seat",
+        acts=("seat.change",),
+    ),
+    Entry(
+        "through",
+        Message("Draw the lots of level matches of teams, or note who won them."),
+        "event_brackets.through",
+        acts=("bracket.lot",),
     ),
     Entry(
         "settle",

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.command import option, option_name
+from pareo.cli.event_values import comma_list
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number, whole_number
@@ -34,6 +35,7 @@ Key = Annotated[
         "hilton",
         "match",
         "knockout",
+        "team-knockout",
     ],
     option(Message("the system")),
 ]
@@ -41,9 +43,9 @@ Size = Annotated[
     int | None,
     option(
         Message(
-            "how large: players of a round robin or knock-out, teams of team-round-robin and "
-            "hilton, boards of each team elsewhere, games of a match; without it as many as "
-            "there are names"
+            "how large: players of a round robin or knock-out, teams of team-round-robin, "
+            "team-knockout and hilton, boards of each team elsewhere, games of a match; without it "
+            "as many as there are names"
         ),
         read=counting_number,
     ),
@@ -99,7 +101,7 @@ class Shape:
     boards: Annotated[
         int | None,
         option(
-            Message("boards of each team: team-round-robin and hilton"),
+            Message("boards of each team: team-round-robin, team-knockout and hilton"),
             metavar="N",
             read=counting_number,
         ),
@@ -107,7 +109,7 @@ class Shape:
     games: Annotated[
         int | None,
         option(
-            Message("games of each match of a knock-out; without it 2"),
+            Message("games of each match of a knock-out; without it 2. Of teams: matches, 1"),
             metavar="N",
             read=counting_number,
         ),
@@ -121,6 +123,17 @@ class Shape:
     blitz: Annotated[
         int | None,
         option(Message("blitz games if it still is; without it 2"), metavar="N", read=whole_number),
+    ] = None
+    drawn: Annotated[
+        list[str] | None,
+        option(
+            Message(
+                "what decides a level match of teams, in this order: board-count, top-board, "
+                "bottom-board, rapid, blitz, lots; without it board-count,bottom-board,lots"
+            ),
+            metavar="LIST",
+            read=comma_list,
+        ),
     ] = None
     third_place: Annotated[
         bool, option(Message("the losers of the semi-finals play for third place"))
@@ -213,7 +226,7 @@ def _contradiction(
         return Message("--from takes the size and everything else from the event; leave them out.")
     if withdraw is not None and origin is None:
         return Message("--withdraw needs the event: add --from FILE.")
-    if drawing is not None and key != "knockout":
+    if drawing is not None and key not in ("knockout", "team-knockout"):
         return Message("Only knock-outs have a bracket to draw.")
     return None
 

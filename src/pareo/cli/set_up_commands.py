@@ -17,6 +17,11 @@ SET_UP: Final = (
         "status", Message("Show the next step of an event, and what waits."), "event_status.status"
     ),
     Entry(
+        "norms",
+        Message("Judge the norms of an event: achieved, missed, or still possible."),
+        "event_norms.norms",
+    ),
+    Entry(
         "describe",
         Message("Change name, place, days and officials."),
         "event_settings.describe",
@@ -153,6 +158,12 @@ SET_UP: Final = (
                 acts=("player.correct",),
             ),
         ),
+    ),
+    Entry(
+        "side",
+        Message("Say who plays for a team of Scheveningen, Skalitzka or Hilton."),
+        "event_sides.side",
+        acts=("sides.set",),
     ),
     Entry(
         "member",

@@ -24,6 +24,7 @@ class PartOptions:
         option(Message("one round, board by board"), metavar="N", read=counting_number),
     ] = None
     crosstable: Annotated[bool, option(Message("the crosstable"))] = False
+    grid: Annotated[bool, option(Message("everybody against everybody"))] = False
     individual: Annotated[
         bool, option(Message("the crosstable of the players, in an event of teams too"))
     ] = False

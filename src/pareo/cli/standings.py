@@ -82,10 +82,14 @@ class OtherLists:
         Literal["points", "percentage", "performance"] | None,
         option(Message("in an event of teams, the best players of each board, by this")),
     ] = None
+    individual: Annotated[
+        Literal["points", "percentage", "performance"] | None,
+        option(Message("in an event of teams, all players in one list, by this")),
+    ] = None
     games: Annotated[
         int | None,
         option(
-            Message("with --boards: how many games a player needs to be listed"),
+            Message("with --boards or --individual: how many games a player needs to be listed"),
             metavar="N",
             read=counting_number,
         ),
@@ -111,23 +115,35 @@ class OtherLists:
 
     def check(self, groups: tuple[str, ...], explain: str | None) -> None:
         """Refuse options that need another one, or cannot be used beside it."""
-        for name, needed in (("games", "boards"), ("then", "best")):
-            if getattr(self, name) is not None and getattr(self, needed) is None:
-                words = Message("{option} needs {other}.", option=f"--{name}", other=f"--{needed}")
+        by_players = self.boards or self.individual
+        for name, given, needed in (
+            ("games", self.games, by_players),
+            ("then", self.then, self.best),
+        ):
+            if given is not None and needed is None:
+                other = "--boards" if name == "games" else "--best"
+                words = Message("{option} needs {other}.", option=f"--{name}", other=other)
                 raise UsageError(words)
         if self.best is not None and not groups:
             raise UsageError(
                 Message("{option} needs {other}.", option="--best", other="--group club")
             )
         beside = explain is not None or groups or self.best is not None
-        if self.boards is not None and beside:
-            raise UsageError(Message("--boards goes without --group, --best and --explain."))
+        for name, chosen in (("--boards", self.boards), ("--individual", self.individual)):
+            if chosen is not None and beside:
+                words = Message("{option} goes without --group, --best and --explain.", option=name)
+                raise UsageError(words)
+        if self.boards is not None and self.individual is not None:
+            raise UsageError(Message("Give only one of --boards and --individual."))
 
 
 Explain = Annotated[
     str | None,
     option(
-        Message("how the values of one player were computed: number or part of the name"),
+        Message(
+            "how the values of one player were computed: number or part of the name; with --best "
+            "those of a club"
+        ),
         metavar="WHO",
     ),
 ]
@@ -160,6 +176,7 @@ def standings(
         boards_of,
         clubs_of,
         groups_of,
+        members_of,
         standings_as_dict,
         standings_of,
         standings_tables,
@@ -170,18 +187,22 @@ def standings(
     made = standings_of(opened.tournament, choices.request(), opened.terms)
     if lists.boards is not None:
         other = boards_of(made, lists.boards, lists.games or 1, choices.request())
+    elif lists.individual is not None:
+        other = members_of(made, lists.individual, lists.games or 1, choices.request())
     elif lists.best is not None:
-        other = clubs_of(made, group, lists.best, lists.then)
+        other = clubs_of(made, group, lists.best, lists.then, explain)
     else:
         other = None
     groups = groups_of(made, () if lists.best else group, out.translate)
     if as_json:
-        found = standings_as_dict(made, out.translate, explain, groups)
+        found = (
+            standings_as_dict(made, out.translate, explain, groups) if other is None else other.data
+        )
         out.as_json(
             {
                 "file": opened.source,
                 "adjustments": [each.as_dict(out.translate) for each in opened.adjustments],
-                **(found if other is None else other.data),
+                **found,
             }
         )
         return ExitCode.FINE

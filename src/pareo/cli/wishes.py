@@ -24,7 +24,7 @@ class WishOptions:
     ] = "dutch-2026"
     players: Annotated[
         int | None,
-        option(Message("how many players"), metavar="N", read=counting_number),
+        option(Message("how many players, or teams"), metavar="N", read=counting_number),
     ] = None
     rounds: Annotated[
         int | None,

@@ -6,7 +6,7 @@ from pareo.explain.page import Explanation, Section
 from pareo.explain.people import People
 from pareo.language import Message
 from pareo.model import Tpn
-from pareo.schedules import KNOCKOUT, DueGame, DueRound
+from pareo.schedules import KNOCKOUT, TEAM_KNOCKOUT, DueGame, DueRound
 
 
 def schedule_page(key: str, due: DueRound, players: Sequence[Tpn], people: People) -> Explanation:
@@ -19,7 +19,7 @@ def schedule_page(key: str, due: DueRound, players: Sequence[Tpn], people: Peopl
         for player in players
         if player not in meeting
     ]
-    if key != KNOCKOUT:
+    if key not in (KNOCKOUT, TEAM_KNOCKOUT):
         lines.append(Message("Nothing that happens in the event changes these rows."))
     return Explanation(
         Message("Round {round}", round=due.number),

@@ -61,6 +61,8 @@ def pairing_input(state: State, number: int) -> str:
         ],
         "points": list(state.points.values()),
     }
+    if state.through:
+        facts["through"] = [each["matches"] for each in state.through.values()]
     if fields := _looked_at(state):
         facts["players"] = [
             [who, *(getattr(each.player, name) for name in fields)]

@@ -146,6 +146,15 @@ def keep(state: State, game: Game) -> None:
     renew(state, state.games[game.id])
 
 
+def forget_claims(state: State, team: PersonId, number: int, before: LineUp) -> None:
+    """Forget what was reported at boards of a team where somebody else sits than before."""
+    after = line_up_of(state, team, number)
+    for board in list(state.boards.values()):
+        concerned = board.round == number and team in (board.white, board.black)
+        if concerned and board.claims and before[board.place - 1] != after[board.place - 1]:
+            keep(state, board._replace(claims=()))
+
+
 def without_boards(state: State, number: int) -> None:
     """Forget the boards of a round: its matches are laid anew."""
     for key in [key for key in state.boards if key[0] == number]:

@@ -14,6 +14,7 @@ from pareo.handling import (
 )
 from pareo.journal.lots import lots_of, newest_lot
 from pareo.journal.rosters import exact_strength, new_numbers
+from pareo.journal.sides import by_sides
 from pareo.journal.state import PersonId, State
 from pareo.model import LotSubject, Tournament, Tpn, event_system
 from pareo.rounds import rules_of
@@ -50,7 +51,8 @@ def ids_of(state: State) -> dict[int, PersonId]:
 def proposed_numbers(state: State) -> dict[PersonId, int]:
     """Return the numbers of the initial order of everybody on the list (C.04.2 Art. 2.2).
 
-    Where the numbers of a fixed system were drawn by lot they are those of the lot.
+    Where the numbers of a fixed system were drawn by lot they are those of the lot. A table of
+    several teams seats them side by side.
     """
     if state.of_teams:
         return _teams_by_strength(state)
@@ -74,7 +76,11 @@ def proposed_numbers(state: State) -> dict[PersonId, int]:
         ties = announced_order(draft) or rules.ties or alphabetical
         order = initial_order(players, strengths_of(draft), ties, rules.titles)
     new = pairing_numbers(order)
-    return {who: new[Tpn(place)] for place, who in enumerate(ids, start=1)}
+    found: dict[PersonId, int] = {who: new[Tpn(place)] for place, who in enumerate(ids, start=1)}
+    if not state.has_sides:
+        return found
+    seated = by_sides(state, sorted(found, key=lambda who: found[who]))
+    return {who: place for place, who in enumerate(seated, start=1)}
 
 
 def _teams_by_strength(state: State) -> dict[PersonId, int]:

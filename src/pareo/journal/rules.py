@@ -108,6 +108,7 @@ RULES: Final[Mapping[str, EventRule]] = {
         EventRule("recall_window", 0, _MINUTES, _minutes, "C.04.2 Art. 4.4.2", level=5),
         EventRule("claims_count", default=False, wanted=_YES_OR_NO, fits=_truth),
         EventRule("unrated", "remove", Message("remove, omit, national or a rating"), _unrated),
+        EventRule("line_up_time", 0, _MINUTES, _minutes),
         EventRule("default_time", 0, _MINUTES, _minutes, "E.I.01 Art. 6.7.1"),
         EventRule("list_order", (), Message("names of rating lists"), _names, "C.04.2 Art. 2.1"),
         EventRule("rating_checks", default=True, wanted=_YES_OR_NO, fits=_truth),
@@ -125,7 +126,8 @@ RULES: Final[Mapping[str, EventRule]] = {
 
 `correction_limit`: minutes after the publication of the results; without it until the next
 pairing. `recall_window`: minutes after publication in which a pairing may be recalled.
-`claims_count`: a result that both players report counts. `default_time`: minutes after which an
-absent player loses. `list_order`: where a rating is looked for, first list first; without it by the
+`claims_count`: a result that both players report counts. `line_up_time`: minutes before the
+beginning of a round until which captains hand in line-ups by themselves. `default_time`: minutes
+after which an absent player loses. `list_order`: where a rating is looked for, first list first; without it by the
 rate of play. `rating_checks`: ratings are compared with newer lists.
 """

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any, Final, NamedTuple
 
 from pareo.language import Message
-from pareo.model import Player
+from pareo.model import Player, event_system
 from pareo.value import dataclass, field, fields
 
 PersonId = str
@@ -221,6 +221,8 @@ class State:
     member_numbers: dict[PersonId, int] = field(default_factory=dict)
     line_ups: dict[tuple[PersonId, int], LineUp] = field(default_factory=dict)
     boards: dict[BoardId, Game] = field(default_factory=dict)
+    sides: dict[str, tuple[PersonId, ...]] = field(default_factory=dict)
+    through: dict[int, Mapping[str, Any]] = field(default_factory=dict)
 
     def copy(self) -> "State":
         """Return a state that can change without this one."""
@@ -237,6 +239,11 @@ class State:
     def of_teams(self) -> bool:
         """Whether those who are paired are teams, with members who play."""
         return bool(self.settings.get("teams_are_paired"))
+
+    @property
+    def has_sides(self) -> bool:
+        """Whether players of teams are paired alone, by a table that sets them against each other."""
+        return not self.of_teams and event_system(self.settings.get("system")).of_sides
 
     @property
     def has_boards(self) -> bool:

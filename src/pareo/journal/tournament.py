@@ -8,8 +8,10 @@ from pareo.history import bands_of
 from pareo.journal.imported_lines import with_names
 from pareo.journal.lots import lots_of
 from pareo.journal.match_records import match_of, match_worth_nothing, rating_correction
+from pareo.journal.matches import seats
 from pareo.journal.pairing_numbers import Numbers, all_numbers
 from pareo.journal.rosters import strength_of
+from pareo.journal.sides import sides_of
 from pareo.journal.state import Apart, Gone, PersonId, Phase, RoundRecord, State
 from pareo.journal.ties import terms_of, tie_codes, with_decided_places
 from pareo.model import (
@@ -27,9 +29,16 @@ from pareo.model import (
     Settings,
     Team,
     Tournament,
+    Tpn,
     Withdrawal,
 )
-from pareo.schedules import KNOCKOUT, plan_of, without_rating_of_tie_breaks
+from pareo.schedules import (
+    KNOCKOUT,
+    TEAM_KNOCKOUT,
+    plan_of,
+    through_by_lot,
+    without_rating_of_tie_breaks,
+)
 from pareo.tournament_json import event_from, settings_from
 from pareo.value import replace
 
@@ -69,7 +78,7 @@ def tournament_of(state: State) -> Tournament:
         kept_lines=tuple(with_names(state, state.imported.get("kept") or ())),
         lots=lots_of(state),
     )
-    if state.plan.get("key") == KNOCKOUT and (plan := plan_of(made)) is not None:
+    if state.plan.get("key") in (KNOCKOUT, TEAM_KNOCKOUT) and (plan := plan_of(made)) is not None:
         made = without_rating_of_tie_breaks(made, plan.rules)
     return with_decided_places(made, terms_of(state, numbers)) if state.ties else made
 
@@ -112,6 +121,10 @@ def _teams(state: State, numbers: Numbers) -> Iterator[Team]:
             members = tuple(numbers[each] for each in state.rosters.get(who, ()))
             nickname = person.team.get("nickname")
             yield Team(numbers[who], person.name, members, nickname, strength_of(state, who))
+        return
+    if state.sides:
+        for place, (name, people) in enumerate(sides_of(state).items(), start=1):
+            yield Team(Tpn(place), name, tuple(numbers[who] for who in people if who in numbers))
         return
     for team in state.imported.get("teams") or ():
         members = tuple(numbers[who] for who in team["members"])
@@ -224,9 +237,9 @@ def _requested(state: State, numbers: Numbers, coming: int) -> Iterator[Requeste
 def _earlier_results(state: State, numbers: Numbers) -> Iterator[EarlierResult]:
     """Yield what games counted as for the rounds that were paired before their true result.
 
-    A record of that kind is about single games, so matches have none.
+    A match that was forfeited as a whole was no game.
     """
-    if state.plan or state.has_boards:
+    if state.plan:
         return
     for number, one, other, result, up_to in state.imported.get("earlier") or ():
         yield EarlierResult(number, numbers[one], numbers[other], Result(result), up_to)
@@ -234,16 +247,23 @@ def _earlier_results(state: State, numbers: Numbers) -> Iterator[EarlierResult]:
     for seq, game in sorted(state.earlier.items()):
         paired = [each.number for each in state.rounds.values() if each.pair_seq < seq]
         up_to = max(paired, default=0)
-        if up_to > game.round and (game.id, up_to) not in told and Result(game.result).known:
-            told.add((game.id, up_to))
-            white, black = numbers[game.white], numbers[game.black]
-            yield EarlierResult(game.round, white, black, Result(game.result), up_to)
+        key = ((*game.id, game.place), up_to)
+        if up_to <= game.round or key in told or not Result(game.result).known:
+            continue
+        white, black = seats(state, game) if game.place else (game.white, game.black)
+        if white is not None and black is not None and bool(game.place) is state.has_boards:
+            told.add(key)
+            both = numbers[white], numbers[black]
+            yield EarlierResult(game.round, *both, Result(game.result), up_to)
 
 
 def _remarks(state: State, numbers: Numbers) -> Iterator[str]:
     yield from with_names(state, state.imported.get("remarks") or ())
     if remark := state.plan.get("remark"):
         yield remark
+    for each in state.through.values():
+        for winner, loser in each["matches"]:
+            yield through_by_lot(numbers[winner], numbers[loser], each.get("seed"))
     left = {who: gone for who, gone in state.gone.items() if gone.annulled is not None}
     if left:
         from pareo.schedules import remark_of  # for tables only

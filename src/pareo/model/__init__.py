@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from pareo.model.time_control import Period, TimeClass, TimeControl
     from pareo.model.tournament import TOURNAMENT, Tournament
     from pareo.model.values import (
+        TITLE_WORDS,
         ZERO,
         BirthDate,
         Colour,

@@ -300,7 +300,7 @@ def _earlier_faults(tournament: "Tournament") -> Iterator[Fault]:
         subject = ("earlier result", earlier.round)
         there = tournament.rounds[earlier.round - 1].matches if 0 < earlier.round <= paired else ()
         pair = {earlier.white, earlier.black}
-        known = any({match.home, match.away} == pair and len(match.games) == 1 for match in there)
+        known = any({game.white, game.black} == pair for match in there for game in match.games)
         if not known or not earlier.result.known or earlier.up_to <= earlier.round:
             what = Message("An earlier result does not belong to a game of a paired round.")
             remedy = Message("Name a game, its result and a later round.")

@@ -15,7 +15,7 @@ class Event:
     """Name, place, dates and people of the event.
 
     `round_starts` are the times when the rounds really began; `deputy_ids` are in the order of
-    the deputies.
+    the deputies; `code` is the one of the event on FIDE's server. Contacts are for forms only.
     """
 
     name: str = ""
@@ -32,6 +32,10 @@ class Event:
     chief_arbiter_id: str | None = None
     deputy_ids: tuple[str | None, ...] = ()
     round_starts: tuple[datetime | None, ...] = ()
+    code: str | None = None
+    organiser: str | None = None
+    organiser_contact: str | None = None
+    chief_arbiter_contact: str | None = None
 
     if TYPE_CHECKING:
 
@@ -51,6 +55,10 @@ class Event:
             chief_arbiter_id: str | int | None = None,
             deputy_ids: Iterable[str | int | None] = (),
             round_starts: Iterable[datetime | str | None] = (),
+            code: str | None = None,
+            organiser: str | None = None,
+            organiser_contact: str | None = None,
+            chief_arbiter_contact: str | None = None,
         ) -> None: ...
 
 

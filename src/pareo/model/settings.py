@@ -123,6 +123,7 @@ CODES_OF_KEYS: Final = {
     "double-swiss-2026": "FIDE_DOUBLESWISS",
     "round-robin": "FIDE_ROUNDROBIN",
     "team-round-robin": "FIDE_TEAM_ROUNDROBIN",
+    "team-knockout": "CUSTOM_TEAM_KNOCKOUT",
 }
 """The systems whose code says all that their key says; `pareo.systems` knows the others."""
 

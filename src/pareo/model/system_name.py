@@ -98,6 +98,11 @@ class EventSystem:
         return self.code.startswith(_TEAMS)
 
     @property
+    def of_sides(self) -> bool:
+        """Whether players of teams are paired alone, each against those of the other teams."""
+        return not self.of_teams and self.family in (Family.SCHEVENINGEN, Family.SCHILLER)
+
+    @property
     def is_olympiad(self) -> bool:
         """Whether the rules of the Olympiads apply (D.02)."""
         return self.key.startswith(_OLYMPIAD)

@@ -1,7 +1,7 @@
 """The small values that everything else is made of."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from enum import Enum
 from typing import Final, NewType, Self
@@ -133,6 +133,19 @@ class Title(Enum):
     CM = "CM"
     WFM = "WFM"
     WCM = "WCM"
+
+
+TITLE_WORDS: Final[Mapping[Title, Message]] = {
+    Title.GM: Message("GM"),
+    Title.IM: Message("IM"),
+    Title.WGM: Message("WGM"),
+    Title.FM: Message("FM"),
+    Title.WIM: Message("WIM"),
+    Title.CM: Message("CM"),
+    Title.WFM: Message("WFM"),
+    Title.WCM: Message("WCM"),
+}
+"""The abbreviations of titles, to be translated."""
 
 
 @dataclass(frozen=True, slots=True)

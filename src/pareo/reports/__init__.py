@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
-    from pareo.reports.board_lists import board_tables, members_table
+    from pareo.reports.board_lists import best_players, board_tables, members_table
     from pareo.reports.bracket import bracket_for_programs, bracket_table, places_table
     from pareo.reports.bracket_picture import bracket_svg
     from pareo.reports.change_picture import change_words, changes_by_round, rating_change_svg
-    from pareo.reports.clubs import clubs_table
+    from pareo.reports.clubs import club_explanation, clubs_table
     from pareo.reports.colour_picture import colour_strip_svg, colour_words
     from pareo.reports.crosstables import (
         by_number,
@@ -17,16 +17,34 @@ if TYPE_CHECKING:
         opponents_grid,
         outcome_of,
     )
+    from pareo.reports.event_forms import form_5, form_it3
+    from pareo.reports.form_gaps import Gap, gaps_of, gaps_on
     from pareo.reports.group_picture import score_groups_svg
     from pareo.reports.head import overview, system_words
     from pareo.reports.html import PAPER_STYLE, facts_html, paper_html, table_html, whole_html
     from pareo.reports.markdown import markdown_lines
+    from pareo.reports.norms import (
+        application_table,
+        chances_table,
+        composition_table,
+        direct_titles_table,
+        evidence_table,
+        missed_table,
+        nearly,
+        norms_table,
+        rating_titles_table,
+        remarks_of,
+        requirements_table,
+    )
+    from pareo.reports.official import unfinished
     from pareo.reports.paper import (
         BADGES,
         NEW_PAGE,
         PLACE_CARDS,
         POSTER,
         SLIPS,
+        Block,
+        Blocks,
         Imprint,
         NewPage,
         Paper,
@@ -36,7 +54,7 @@ if TYPE_CHECKING:
         Tickets,
     )
     from pareo.reports.paper_text import paper_lines, paper_markdown
-    from pareo.reports.participants import crosstable, round_table
+    from pareo.reports.participants import crosstable, grid, round_table
     from pareo.reports.pdf import pdf_data, pdf_maker
     from pareo.reports.player_cards import (
         cards_of_players,
@@ -48,7 +66,7 @@ if TYPE_CHECKING:
     from pareo.reports.prizes import prize_list, receipts
     from pareo.reports.progress_picture import progress_svg, progress_words
     from pareo.reports.qr_picture import qr_svg
-    from pareo.reports.rating_forms import form_1, form_2, form_3, form_5
+    from pareo.reports.rating_forms import first_tie_breaks, form_1, form_2, form_3
     from pareo.reports.ratings import (
         FIELD_WORDS,
         changes_table,
@@ -72,10 +90,11 @@ if TYPE_CHECKING:
         score_groups_words,
     )
     from pareo.reports.sheets import csv_text
+    from pareo.reports.sides import sides_table
     from pareo.reports.standings import explanation_data, explanations, standings_table
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
-    from pareo.reports.teams import round_of_teams, team_crosstable, team_list
+    from pareo.reports.teams import round_of_teams, team_list
     from pareo.reports.text_lines import (
         fitted,
         grid_of,
@@ -84,6 +103,7 @@ if TYPE_CHECKING:
         lines_of_table,
         width_of,
     )
+    from pareo.reports.title_certificate import form_it1
     from pareo.reports.title_forms import form_4, form_6
     from pareo.reports.words import BYE_KEYS, BYES, day_text, result_of_game, title_of, title_text
     from pareo.reports.workbook import workbook_data

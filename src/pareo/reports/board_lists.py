@@ -10,7 +10,7 @@ from pareo.reports.entries import entries_of_players, legend
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.value_text import decimal
 from pareo.reports.words import title_of
-from pareo.standings import BoardList, BoardOrder, MemberRecord, member_records
+from pareo.standings import BoardList, BoardOrder, BoardRow, MemberRecord, member_records
 
 _RECORD = (
     Column("games", Message("Games"), Kind.NUMBER),
@@ -26,6 +26,11 @@ _MEMBER = (
     Column("title", Message("Title")),
     Column("name", Message("Name")),
     Column("rating", Message("Rating"), Kind.NUMBER),
+)
+_BEST = (
+    Column("rank", Message("Rank"), Kind.NUMBER),
+    *_MEMBER,
+    Column("team", Message("Team")),
 )
 _ORDERS = {
     BoardOrder.POINTS: Message("Ordered by points, then percentage and performance."),
@@ -47,32 +52,44 @@ def board_tables(
         title = Message("Reserve {board}", board=each.board - boards)
         if not reserve:
             title = Message("Board {board}", board=each.board)
-        rows = tuple(
-            (
-                row.rank,
-                *_member(tournament, row.record),
-                _team(tournament, row.record),
-                *_record(row.record),
-            )
-            for row in each.rows
+        rows = tuple(_best(tournament, row) for row in each.rows)
+        columns = (*_BEST, *_RECORD)
+        notes = tuple(_notes(each, by, games))
+        yield Table(f"board_{each.board}", title, columns, rows, notes)
+
+
+def best_players(tournament: Tournament, found: BoardList, by: BoardOrder, games: int) -> Table:
+    """Return the members of all teams in one list, with their boards."""
+    rows = tuple((*_best(tournament, row), row.record.board) for row in found.rows)
+    columns = (*_BEST, *_RECORD, Column("board", Message("Bd."), Kind.NUMBER))
+    return Table(
+        "individual",
+        Message("Players of all teams"),
+        columns,
+        rows,
+        tuple(_notes(found, by, games)),
+    )
+
+
+def _best(tournament: Tournament, row: BoardRow) -> tuple[Cell, ...]:
+    return (
+        row.rank,
+        *_member(tournament, row.record),
+        _team(tournament, row.record),
+        *_record(row.record),
+    )
+
+
+def _notes(found: BoardList, by: BoardOrder, games: int) -> Iterator[Message]:
+    yield _ORDERS[by]
+    yield _AT_THE_BOARD
+    if found.few:
+        yield counted(
+            "{count} player with fewer games than {games} is not listed.",
+            "{count} players with fewer games than {games} are not listed.",
+            len(found.few),
+            games=games,
         )
-        notes = [_ORDERS[by], _AT_THE_BOARD]
-        if each.few:
-            notes.append(
-                counted(
-                    "{count} player with fewer games than {games} is not listed.",
-                    "{count} players with fewer games than {games} are not listed.",
-                    len(each.few),
-                    games=games,
-                )
-            )
-        columns = (
-            Column("rank", Message("Rank"), Kind.NUMBER),
-            *_MEMBER,
-            Column("team", Message("Team")),
-            *_RECORD,
-        )
-        yield Table(f"board_{each.board}", title, columns, rows, tuple(notes))
 
 
 def members_table(tournament: Tournament) -> Table:

@@ -1,10 +1,19 @@
 """The bracket of a knock-out as a table: matches, scores by phases, places."""
 
-from pareo.language import Message, amounts, counted
+from pareo.language import Message, amounts, counted, english, joined
 from pareo.model import Tournament, Tpn
 from pareo.reports.schedule import head_for_programs, seats_for_programs
 from pareo.reports.table import Cell, Column, Kind, Table, Words
-from pareo.schedules import Bracket, Plan, Tie, phase_scores, places, stage_name
+from pareo.schedules import (
+    WAYS,
+    Bracket,
+    KnockoutRules,
+    Plan,
+    Tie,
+    phase_scores,
+    places,
+    stage_name,
+)
 
 _BRACKET = (
     Column("stage", Message("Stage")),
@@ -16,6 +25,7 @@ _BRACKET = (
     Column("other_name", Message("Name")),
     Column("winner", Message("Through"), Kind.NUMBER),
 )
+_DECIDED = Column("decided", Message("How"))
 
 
 def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
@@ -23,7 +33,9 @@ def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
     rows = tuple(_row(tournament, bracket, tie) for stage in bracket.stages for tie in stage)
     rules = bracket.rules
     notes = [
-        Message(
+        _drawn(rules)
+        if rules.drawn
+        else Message(
             "A match has {games}; if it is level, {rapid}, then {blitz}, then sudden death, in "
             "which White must win and a draw is enough for Black.",
             games=amounts.games(rules.games),
@@ -39,7 +51,34 @@ def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
     if bracket.winner is not None:
         name = tournament.participant(bracket.winner).name
         notes.insert(0, Message("Winner: {number} {name}.", number=bracket.winner, name=name))
-    return Table("bracket", Message("Knock-out bracket"), _BRACKET, rows, tuple(notes))
+    columns = (*_BRACKET, _DECIDED) if rules.drawn else _BRACKET
+    return Table("bracket", Message("Knock-out bracket"), columns, rows, tuple(notes))
+
+
+def _drawn(rules: KnockoutRules) -> Message:
+    ways = joined((WAYS[way] for way in rules.drawn), ", ")
+    if rules.games == 1:
+        return Message(
+            "Two teams play one match. If the points of its boards are level, this decides, in "
+            "this order: {ways}.",
+            ways=ways,
+        )
+    return Message(
+        "Two teams play {count} matches. The matches won decide, then the points of all boards; "
+        "if both are level, this does, in this order: {ways}.",
+        count=rules.games,
+        ways=ways,
+    )
+
+
+def decided_by(tie: Tie) -> Message | None:
+    """Return the steps by which a match of teams was decided, as far as it is played."""
+    if tie.verdict is None or not tie.verdict.steps:
+        return None
+    steps = list(tie.verdict.steps)
+    if tie.verdict.needs_lot:
+        steps.append(Message("a lot decides"))
+    return joined(steps, "; ")
 
 
 def _row(tournament: Tournament, bracket: Bracket, tie: Tie) -> tuple[Cell, ...]:
@@ -47,7 +86,8 @@ def _row(tournament: Tournament, bracket: Bracket, tie: Tie) -> tuple[Cell, ...]
     if tie.free:
         one = tie.one or tie.other
         other_name: Cell = Words(Message("rests"))
-        return (*_place(bracket, tie), one, _name(tournament, one), None, None, other_name, one)
+        row = (*_place(bracket, tie), one, _name(tournament, one), None, None, other_name, one)
+        return (*row, None) if bracket.rules.drawn else row
     before = [None, None] if tie.stage == 1 else [2 * tie.number - 1, 2 * tie.number]
     if third:
         before = [1, 2]
@@ -55,6 +95,7 @@ def _row(tournament: Tournament, bracket: Bracket, tie: Tie) -> tuple[Cell, ...]
         _name(tournament, who) or _from(at, third=third)
         for who, at in zip((tie.one, tie.other), before, strict=True)
     )
+    decided = (_words(decided_by(tie)),) if bracket.rules.drawn else ()
     return (
         *_place(bracket, tie),
         tie.one,
@@ -63,7 +104,12 @@ def _row(tournament: Tournament, bracket: Bracket, tie: Tie) -> tuple[Cell, ...]
         tie.other,
         other_name,
         tie.winner,
+        *decided,
     )
+
+
+def _words(said: Message | None) -> Cell:
+    return None if said is None else Words(said)
 
 
 def places_table(tournament: Tournament, bracket: Bracket) -> Table:
@@ -132,6 +178,7 @@ def bracket_for_programs(tournament: Tournament, plan: Plan, bracket: Bracket) -
                         for each in phase_scores(tie, bracket.rules)
                     ],
                     "winner": tie.winner,
+                    **_how(tie),
                 }
                 for tie in stage
             ]
@@ -139,3 +186,8 @@ def bracket_for_programs(tournament: Tournament, plan: Plan, bracket: Bracket) -
         ],
         "places": {str(who): list(place) for who, place in places(bracket).items()},
     }
+
+
+def _how(tie: Tie) -> dict[str, object]:
+    said = decided_by(tie)
+    return {} if said is None else {"decided": said.said(english)}

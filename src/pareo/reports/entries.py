@@ -107,6 +107,7 @@ def total(entries: Iterable[Entry | None]) -> Points:
 
 _LEGEND: Final[Mapping[str, Message]] = {
     "game": Message("12w1: White against number 12, won; b: Black; ½: drawn; 0: lost"),
+    "games": Message("12w1½: two games against number 12, White in the first; won, then drawn"),
     "forfeit": Message("+ and -: won and lost by forfeit"),
     "open": Message("*: the result is not known yet"),
     "unrated": Message("u: a game too short to be rated"),
@@ -132,7 +133,7 @@ def legend(entries: Entries, *, fixed: bool = False) -> tuple[Message, ...]:
         if entry.bye:
             used.add(entry.bye.value)
             continue
-        used.add("game")
+        used.add("games" if len(entry.signs.replace(UNRATED, "")) > 1 else "game")
         used.update(
             name
             for name, signs in (("forfeit", "+-"), ("open", "*"), ("unrated", UNRATED))

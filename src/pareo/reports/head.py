@@ -85,7 +85,7 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
     settings = tournament.settings
     yield Fact("rounds_paired", Message("Rounds paired"), len(tournament.rounds), Kind.NUMBER)
     yield Fact("rounds", Message("Rounds planned"), settings.rounds, Kind.NUMBER)
-    yield Fact("system", Message("System"), _system(tournament), data=settings.system)
+    yield Fact("system", Message("System"), event_system_words(tournament), data=settings.system)
     yield Fact(
         "points", Message("Scoring"), _scoring(settings.points), data=_values(settings.points)
     )
@@ -168,7 +168,7 @@ def _by_round(entries: Iterable[tuple[int, Tpn]]) -> list[tuple[int, str]]:
     return [(round_, ", ".join(map(str, numbers))) for round_, numbers in by_round.items()]
 
 
-def _system(tournament: Tournament) -> Cell:
+def event_system_words(tournament: Tournament) -> Cell:
     """Return the pairing system in words; the code of one that has none."""
     code, system = tournament.settings.system, tournament.system
     if code is None:
@@ -239,6 +239,12 @@ def time_control_of(tournament: Tournament) -> Message | str | None:
         return free
     words = _control(encoded) if free in (None, "", str(encoded)) else free
     return Message("{control} ({rate})", control=words, rate=_RATES[encoded.rate])
+
+
+def rate_words(tournament: Tournament) -> Message | None:
+    """Return whether the event is standard, rapid or blitz; None if it is not known."""
+    control = tournament.settings.time_control
+    return None if control is None else _RATES[control.rate]
 
 
 def _control(control: TimeControl) -> Message | str:

@@ -10,8 +10,18 @@ from typing import Final
 
 from pareo.language import Message, Numeral, Translate, safe
 from pareo.reports.column_widths import Layout, layout_of, text_width
-from pareo.reports.paper import PLACE_CARDS, NewPage, Paper, Part, Picture, Prose, Tickets
-from pareo.reports.table import Card, Column, Table
+from pareo.reports.paper import (
+    PLACE_CARDS,
+    Block,
+    Blocks,
+    NewPage,
+    Paper,
+    Part,
+    Picture,
+    Prose,
+    Tickets,
+)
+from pareo.reports.table import Card, Column, Table, cell_text
 from pareo.value import dataclass, replace
 
 PAPER_STYLE: Final = Path(__file__).with_name("paper.css")
@@ -24,6 +34,7 @@ _ANYWHERE: Final = ("facts", "prose")
 """They stand on the same page as the wide table beside them."""
 _SHORT_PROSE: Final = 9
 """So many sentences stay on one page."""
+_WIDTH_OF_BLOCK: Final = 3
 _LONG: Final = 13.0
 _LONGER: Final = 21.0
 
@@ -49,6 +60,9 @@ def facts_html(card: Card, translate: Translate) -> str:
         f"<dt>{_text(fact.label, translate)}</dt><dd>{_text(fact.text(translate), translate)}</dd>"
         for fact in card.facts
     )
+    if card.across:
+        fields = "".join(f"<div>{each}</div>" for each in facts)
+        return f'<dl class="form-fields across-{card.across} {card.key}">{fields}</dl>'
     return f'<dl class="facts-list">{"".join(facts)}</dl>'
 
 
@@ -105,10 +119,12 @@ def _sections(paper: Paper, heading: str, translate: Translate) -> Iterator[str]
     made = list(_made(paper, translate))
     if not made:
         yield heading
+    across = _forms_across([kind for kind, _ in made])
     for at, (kind, inside) in enumerate(made):
         beside = [each for each, _ in (*made[at - 1 : at], *made[at + 1 : at + 2])]
         is_across = kind.startswith(_ANYWHERE) and any(map(_is_across, beside))
-        classes = _class(f"{kind} wide" if is_across else kind)
+        turned = not _is_across(kind) and (is_across or at in across)
+        classes = _class(f"{kind} wide".strip() if turned else kind)
         yield f"<section{classes}>{heading}\n{inside}</section>"
         heading = ""
 
@@ -131,6 +147,22 @@ def _made(paper: Paper, translate: Translate) -> Iterator[tuple[str, str]]:
         on_new_page = False
 
 
+def _forms_across(kinds: list[str]) -> set[int]:
+    """Return the places of all parts of forms of which one needs a page across."""
+    sheets: list[list[int]] = [[]]
+    for at, kind in enumerate(kinds):
+        if "new-page" in kind.split():
+            sheets.append([])
+        sheets[-1].append(at)
+    return {
+        at
+        for sheet in sheets
+        if any("fields" in kinds[at].split() for at in sheet)
+        and any(_is_across(kinds[at]) for at in sheet)
+        for at in sheet
+    }
+
+
 def _is_across(kind: str) -> bool:
     return "wide" in kind.split()
 
@@ -148,7 +180,9 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
         case Card(title=title, facts=facts):
             if _is_player(part):  # number and name stand in the title
                 part = replace(part, facts=tuple(each for each in facts if each.key not in _TITLE))
-            return "facts", f"<h2>{_text(title, translate)}</h2>{facts_html(part, translate)}"
+            heading = "" if not title else f"<h2>{_text(title, translate)}</h2>"
+            kind = "facts fields" if part.across else "facts"
+            return kind, f"{heading}{facts_html(part, translate)}"
         case Prose(title=title, lines=lines):
             said = "\n".join(f"<p>{_text(line, translate)}</p>" for line in lines)
             kind = "prose short" if len(lines) <= _SHORT_PROSE else "prose"
@@ -157,6 +191,10 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
             return "wide" if _is_wide(svg) else "", svg
         case Tickets(form=form):
             return form, "\n".join(_tickets(part, translate))
+        case Blocks(blocks=blocks, notes=notes):
+            said = "".join(f'<p class="quiet">{_text(note, translate)}</p>' for note in notes)
+            columns = "".join(_block(block, translate) for block in blocks)
+            return "wide", f'<div class="blocks">{columns}</div>{said}'
         case NewPage():
             return "", ""
 
@@ -164,15 +202,16 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
 def _printed_table(table: Table, translate: Translate, *, caption: bool) -> tuple[str, str]:
     """Return the page that a table needs, and the table without its empty columns."""
     headings, rows = table.headings(translate), tuple(table.texts(translate))
-    used = [at for at in range(len(headings)) if any(row[at] for row in rows)]
+    used = [at for at in range(len(headings)) if table.ruled or any(row[at] for row in rows)]
     grid = _Grid(
         tuple(table.shown[at] for at in used),
         tuple(headings[at] for at in used),
         tuple(tuple(row[at] for at in used) for row in rows),
     )
     layout = layout_of(grid.columns, grid.headings, grid.rows)
-    kind = "narrow" if layout.is_narrow else ""
-    written = _table(grid, table, translate, caption=caption, kind=kind, layout=layout)
+    kind = "ruled" if table.ruled else "narrow" if layout.is_narrow else ""
+    shown = caption and not table.ruled
+    written = _table(grid, table, translate, caption=shown, kind=kind, layout=layout)
     return layout.page, "\n".join(written)
 
 
@@ -194,7 +233,7 @@ def _table(
     yield f'<div class="scroll" tabindex="0" role="group" aria-label="{title}">'
     yield f"<table{_class(f'{kind} to-sign'.strip() if _SIGNATURE in classes else kind)}>"
     yield f"<caption{_class('' if caption else 'unseen')}>{title}</caption>"
-    if layout is not None and not layout.is_narrow:
+    if layout is not None and (table.ruled or not layout.is_narrow):
         shares = "".join(f'<col width="{share:g}%">' for share in layout.shares)
         yield f"<colgroup>{shares}</colgroup>"
     headings = (
@@ -203,13 +242,26 @@ def _table(
     )
     yield f"<thead><tr>{''.join(headings)}</tr></thead>"
     yield "<tbody>"
-    for row in grid.rows:
+    for place, row in enumerate(grid.rows):
         cells = (
             _cell(columns[at], text, classes[at], is_head=at == head) for at, text in enumerate(row)
         )
-        yield f"<tr>{''.join(cells)}</tr>"
+        yield f"<tr{_class('struck' if place in table.struck else '')}>{''.join(cells)}</tr>"
     yield "</tbody></table></div>"
     yield from (f'<p class="quiet">{_text(note, translate)}</p>' for note in table.notes)
+
+
+def _block(block: Block, translate: Translate) -> str:
+    """Return the column of one player: a row with one cell is a heading over all."""
+    rows = []
+    for cells in block.rows:
+        said = [escape(safe(cell_text(cell, translate))) for cell in cells]
+        if len(cells) == 1:
+            rows.append(f'<tr><th colspan="{_WIDTH_OF_BLOCK}">{said[0]}</th></tr>')
+        else:
+            rows.append(f"<tr>{''.join(f'<td>{each}</td>' for each in said)}</tr>")
+    name = _text(block.name, translate)
+    return f'<table class="block"><caption class="unseen">{name}</caption>{"".join(rows)}</table>'
 
 
 def _tickets(part: Tickets, translate: Translate) -> Iterator[str]:
@@ -248,7 +300,7 @@ def _is_wide(svg: str) -> bool:
 def _aligned(column: Column) -> str:
     if column.right_aligned:
         return "num"
-    if column.key.startswith(_OF_GAMES):
+    if column.key.startswith(_OF_GAMES) or column.key.isdigit():
         return "mid"
     return {"result": "mid", "here": "mid", "signature": _SIGNATURE}.get(column.key, "")
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pareo.language import Message
-from pareo.reports.table import Card, Table
+from pareo.reports.table import Card, Cell, Table
 from pareo.value import dataclass
 
 SLIPS: Final = "slips"
@@ -42,12 +42,29 @@ class Tickets:
 
 
 @dataclass(frozen=True, slots=True)
+class Block:
+    """A narrow column of a form for one player: rows of one to three cells."""
+
+    name: str
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """Blocks beside each other; the tables say the same."""
+
+    blocks: tuple[Block, ...]
+    tables: tuple[Table, ...]
+    notes: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class NewPage:
     """What follows begins on a new page."""
 
 
 NEW_PAGE: Final = NewPage()
-Part = Table | Card | Prose | Picture | Tickets | NewPage
+Part = Table | Card | Prose | Picture | Tickets | Blocks | NewPage
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,5 +97,16 @@ class Paper:
     @property
     def tables(self) -> tuple[Table, ...]:
         """Its tables, for a spreadsheet."""
-        tables = (each.table if isinstance(each, Tickets) else each for each in self.parts)
-        return tuple(each for each in tables if isinstance(each, Table))
+        return tuple(table for part in self.parts for table in _tables_in(part))
+
+
+def _tables_in(part: Part) -> tuple[Table, ...]:
+    match part:
+        case Table():
+            return (part,)
+        case Tickets(table=table):
+            return (table,)
+        case Blocks(tables=tables):
+            return tables
+        case _:
+            return ()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pareo.language import Message, Translate, plain_text, safe
 from pareo.reports.markdown import markdown_lines
-from pareo.reports.paper import NewPage, Paper, Part, Picture, Prose, Tickets
+from pareo.reports.paper import Blocks, NewPage, Paper, Part, Picture, Prose, Tickets
 from pareo.reports.table import Card, Table
 from pareo.reports.text_lines import lines_of_card, lines_of_table
 
@@ -12,12 +12,11 @@ from pareo.reports.text_lines import lines_of_card, lines_of_table
 def paper_lines(paper: Paper, translate: Translate) -> Iterator[str]:
     """Yield the lines of a paper: event and stage, then every part under its title."""
     yield " · ".join(_imprint(paper, translate))
-    for part in paper.parts:
+    for part in _spread(paper):
         title, lines = _text_of(part, translate)
         if title or lines:
             yield ""
-            yield title
-            yield from lines
+            yield from (title, *lines) if title else lines
 
 
 def paper_markdown(paper: Paper, translate: Translate) -> Iterator[str]:
@@ -25,7 +24,7 @@ def paper_markdown(paper: Paper, translate: Translate) -> Iterator[str]:
     yield f"# {plain_text(_said(paper.heading, translate))}"
     yield ""
     yield plain_text(" · ".join(_imprint(paper, translate)))
-    for part in paper.parts:
+    for part in _spread(paper):
         match part:
             case Table() | Card():
                 lines = list(markdown_lines(part, translate))
@@ -40,6 +39,12 @@ def paper_markdown(paper: Paper, translate: Translate) -> Iterator[str]:
         yield from lines
 
 
+def _spread(paper: Paper) -> Iterator[Part]:
+    """Yield the parts, tables in place of blocks."""
+    for part in paper.parts:
+        yield from part.tables if isinstance(part, Blocks) else (part,)
+
+
 def _text_of(part: Part, translate: Translate) -> tuple[str, list[str]]:
     match part:
         case Card(title=title):
@@ -51,7 +56,7 @@ def _text_of(part: Part, translate: Translate) -> tuple[str, list[str]]:
             return _text_of(table, translate)
         case Prose(title=title, lines=lines):
             return _said(title, translate), [_said(line, translate) for line in lines]
-        case Picture() | NewPage():
+        case Picture() | Blocks() | NewPage():
             return "", []
 
 

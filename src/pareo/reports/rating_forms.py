@@ -1,4 +1,4 @@
-"""The report forms of B.02 (2005) for events: 1 for round robins, 2 and 3 for Swiss, 5 for all.
+"""The report forms of B.02 (2005) for results: 1 for round robins, 2 and 3 for Swiss events.
 
 They go to the federation and to FIDE, with dates of birth where the forms ask for them, and
 are private.
@@ -10,14 +10,26 @@ from fractions import Fraction
 from pareo.elo import average_of_opponents, category_of, half_up, norm_points
 from pareo.errors import FormError
 from pareo.language import Day, Message, joined
-from pareo.model import ByeKind, Colour, Outcome, Player, Points, Result, Title, Tournament, Tpn
+from pareo.model import (
+    ByeKind,
+    Colour,
+    Outcome,
+    Player,
+    Points,
+    Result,
+    Tournament,
+    Tpn,
+    points_text,
+)
 from pareo.rating import points as hundredths_text
 from pareo.reports.crosstables import crosstable_of_players, points_of_players
-from pareo.reports.entries import Entry, entries_of_players
+from pareo.reports.entries import Entry, entries_of_player, entries_of_players
 from pareo.reports.head import time_control_of
+from pareo.reports.official import column, field, fields, label, signatures, two_names, unfinished
+from pareo.reports.paper import NEW_PAGE, Block, Blocks, Part
 from pareo.reports.rated_games import RatedGames, rated_games
 from pareo.reports.standing import order_of
-from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, known_card
+from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
 from pareo.reports.value_text import decimals_of, value_text
 from pareo.reports.words import COLOURS, day_text
 from pareo.rulebook import RATINGS_2005
@@ -60,50 +72,107 @@ _LETTERS: Mapping[str, Message] = {
 }
 """What the letters of form 3 stand for."""
 _NUMBERS = ("C", "F", "G", "I", "J", "L", "M", "N", "round")
+_SIDES: Mapping[Colour | None, str] = {Colour.WHITE: "w", Colour.BLACK: "b"}
+"""The colour after the result, for which form 3 has no cell of its own (11.3)."""
+_SHEET = 10
+_ON_ONE_SHEET = 24
+"""The printed form 1 has ten columns; so many players still fit beside each other."""
 _OF_GAMES: Mapping[str, Message] = {"round": Message("Round"), "colour": Message("Colour")}
 """The columns of games that the form does not name by a letter."""
 
 
-@RATINGS_2005.rule("11.21", "11.22")
 def head(tournament: Tournament) -> Card:
-    """Return the event with its exact dates, the rate of play and the arbiters."""
-    event, settings = tournament.event, tournament.settings
-    return known_card(
+    """Return the event with its exact dates."""
+    event = tournament.event
+    return fields(
         "event",
-        Message("Event"),
-        Fact("event", Message("Event"), event.name or None),
-        Fact("city", Message("City"), event.city),
-        Fact("federation", Message("Federation"), event.federation),
-        Fact("start", Message("Start"), day_text(event.first_day)),
-        Fact("finish", Message("Finish"), day_text(event.last_day)),
-        Fact(
-            "time_limit",
-            Message("Time control"),
-            time_control_of(tournament),
-            data=event.time_control
-            or (str(settings.time_control) if settings.time_control else None),
-        ),
-        Fact("chief_arbiter", Message("Chief Arbiter"), event.chief_arbiter),
-        Fact("deputies", Message("Deputies"), "; ".join(event.deputies) or None),
+        None,
+        field("event", Message("Event Name"), event.name or None),
+        field("city", Message("City"), event.city),
+        field("federation", Message("Fed"), event.federation),
+        field("start", Message("Start"), day_text(event.first_day)),
+        field("finish", Message("Finish"), day_text(event.last_day)),
+        across=3,
     )
 
 
-@RATINGS_2005.rule("11.23", "Form 1")
-def form_1(tournament: Tournament, changes: Sequence[str] = ()) -> tuple[Card | Table, ...]:
-    """Return the report of a round robin; `changes` are differences from the list in force."""
+def time_field(tournament: Tournament, key: str, text: Message) -> Fact:
+    """Return the rate of play in words; programs read it as the event has it."""
+    control = tournament.settings.time_control
+    data = tournament.event.time_control or (str(control) if control else None)
+    return Fact(key, label(text), time_control_of(tournament), data=data)
+
+
+ENDORSEMENT = signatures(
+    (
+        "endorsement",
+        Message(
+            "For a tournament not registered in advance with FIDE, endorsement of the national "
+            "federation official: Name in Print"
+        ),
+    ),
+    ("endorsement_seal", Message("Signature/Seal of Federation")),
+)
+"""Printed always; it stays empty where the event was registered in advance."""
+
+
+@RATINGS_2005.rule("11.21", "11.22", "11.23", "Form 1")
+def form_1(tournament: Tournament, changes: Sequence[str] = ()) -> tuple[Part, ...]:
+    """Return the report of a round robin; `changes` are differences from the list in force.
+
+    The points for norms stand only on the report of an event that has ended.
+    """
     average = average_rating(tournament.players)
     category = category_of(average)
-    games = len(tournament.players) - 1
-    summary = known_card(
+    games = 0 if unfinished(tournament) else len(tournament.players) - 1
+    event = tournament.event
+    summary = fields(
         "summary",
-        Message("Summary"),
-        Fact("average_rating", Message("Average rating"), average, Kind.NUMBER),
-        Fact("category", Message("Category"), category, Kind.NUMBER),
-        Fact("gm_points", Message("Points for a GM norm"), norm_text("GM", category, games)),
-        Fact("im_points", Message("Points for an IM norm"), norm_text("IM", category, games)),
-        Fact("remarks", Message("Remarks"), "; ".join(_remarks(tournament, changes)) or None),
+        None,
+        field("average_rating", Message("Average Rating"), average or None, Kind.NUMBER),
+        field("category", Message("Category"), category, Kind.NUMBER),
+        field(
+            "gm_points",
+            Message("Pts. Required for norms, GM"),
+            norm_text("GM", category, games),
+        ),
+        field(
+            "im_points",
+            Message("Pts. Required for norms, IM"),
+            norm_text("IM", category, games),
+        ),
+        across=4,
     )
-    return head(tournament), _square(tournament), summary
+    return (
+        head(tournament),
+        *_square(tournament),
+        fields(
+            "time",
+            None,
+            time_field(tournament, "time_limit", Message("Time limit")),
+            across=1,
+        ),
+        summary,
+        fields(
+            "remarks",
+            None,
+            field("remarks", Message("Remarks"), "; ".join(_remarks(tournament, changes)) or None),
+            across=1,
+        ),
+        fields(
+            "officials",
+            None,
+            field("chief_arbiter", Message("Chief Arbiter (name)"), event.chief_arbiter),
+            field("deputies", Message("Deputy Arbiter (name)"), "; ".join(event.deputies) or None),
+        ),
+        signatures(
+            ("certified", Message("Certified as a correct report: Place/Date")),
+            ("chief_arbiter_signed", Message("Chief Arbiter")),
+            ("deputy_signed", Message("Deputy Arbiter")),
+            across=3,
+        ),
+        ENDORSEMENT,
+    )
 
 
 def average_rating(players: Sequence[Player]) -> int:
@@ -126,8 +195,8 @@ def _remarks(tournament: Tournament, changes: Sequence[str]) -> Iterator[str]:
             yield f"{player.name} {player.birth_date}"
 
 
-def _square(tournament: Tournament) -> Table:
-    """Return the crosstable in final order, a column for each opponent."""
+def _square(tournament: Tournament) -> Iterator[Table]:
+    """Yield the crosstable in final order, a column for each opponent; more on further sheets."""
     places = final_order(tournament)
     signs: dict[tuple[Tpn, Tpn], str] = {}
     for played in tournament.rounds:
@@ -140,29 +209,30 @@ def _square(tournament: Tournament) -> Table:
                 signs[white] = signs.get(white, "") + outcomes[0]
                 signs[black] = signs.get(black, "") + outcomes[1]
     players, totals = tournament.player_by_number, _totals(tournament)
-    columns = (
-        Column("rank", Message("Rank"), Kind.NUMBER),
-        Column("name", Message("Name")),
-        Column("id", Message("FIDE ID")),
-        Column("title", Message("Title")),
-        Column("rating", Message("Rating"), Kind.NUMBER),
-        Column("federation", Message("Fed")),
-        *(
-            Column(str(place), Message("{place}", place=place))
-            for place in range(1, len(places) + 1)
-        ),
-        Column("total", Message("Total"), Kind.POINTS),
-    )
-    rows = tuple(
-        (
-            rank,
-            *_identity(players[number]),
-            *("×" if other == number else signs.get((number, other), "") for other in places),
-            totals[number],
+    opponents = list(enumerate(places, start=1))
+    sheet = _SHEET if len(opponents) > _ON_ONE_SHEET else max(len(opponents), 1)
+    for first in range(0, max(len(opponents), 1), sheet):
+        here = opponents[first : first + sheet]
+        columns = (
+            column("rank", Message("Rank"), Kind.NUMBER),
+            column("name", Message("Name, First Name")),
+            column("id", Message("ID#")),
+            column("title", Message("Title")),
+            column("rating", Message("Rtng"), Kind.NUMBER),
+            column("federation", Message("Fed")),
+            *(Column(str(place), Message("{place}", place=place)) for place, _ in here),
+            column("total", Message("Total"), Kind.POINTS),
         )
-        for number, rank in places.items()
-    )
-    return Table("crosstable", Message("Crosstable"), columns, rows)
+        rows = tuple(
+            (
+                rank,
+                *_identity(players[number]),
+                *("×" if other == number else signs.get((number, other), "") for _, other in here),
+                totals[number],
+            )
+            for number, rank in places.items()
+        )
+        yield Table("crosstable", Message("Crosstable"), columns, rows, ruled=True)
 
 
 def _outcomes(result: Result) -> tuple[str, str]:
@@ -187,70 +257,106 @@ def final_order(tournament: Tournament) -> Mapping[Tpn, int | None]:
 # --------------------------------------------------------------------------------- forms 2, 3
 
 
+TieBreaks = Sequence[Mapping[Tpn, Cell]]
+"""The first tie-break of everybody after each round."""
+
+
 @RATINGS_2005.rule("11.3", "Form 2")
-def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
+def form_2(
+    tournament: Tournament, number: Tpn, tie_breaks: TieBreaks | None = None
+) -> tuple[Part, ...]:
     """Return the pairing card of a player in a Swiss, with the summary against rated opponents.
 
     The tie-break is the first of the event, after each round.
     """
     player, event = tournament.player_by_number[number], tournament.event
-    who = known_card(
-        "player",
-        Message("Pairing card"),
-        Fact("name", Message("Name"), player.name),
-        Fact("id", Message("FIDE ID"), player.fide_id),
-        Fact("rating", Message("Rating"), player.rating, Kind.NUMBER),
-        Fact("title", Message("Title"), player.title.value if player.title else None),
-        Fact("birth_date", Message("Date of birth"), _birth(player)),
-        Fact("federation", Message("Federation"), player.federation),
-        Fact("sex", Message("Sex"), player.sex.value if player.sex else None),
-        Fact("event", Message("Event"), event.name or None),
-        Fact("start", Message("Start"), day_text(event.first_day)),
-        Fact("finish", Message("Finish"), day_text(event.last_day)),
+    who = fields(
+        "identity",
+        None,
+        field("name", Message("Name"), player.name),
+        field("id", Message("Fide ID"), player.fide_id),
+        field("rating", Message("Rating"), player.rating, Kind.NUMBER),
+        field("title", Message("Title"), player.title.value if player.title else None),
+        field("birth_date", Message("Birthdate"), _birth(player)),
+        field("federation", Message("Fed"), player.federation),
+        field("sex", Message("Sex"), player.sex.value if player.sex else None),
+        field("number", Message("No"), number, Kind.NUMBER),
+        field("event", Message("Event"), event.name or None),
+        field("start", Message("Start"), day_text(event.first_day)),
+        field("finish", Message("Finish"), day_text(event.last_day)),
+        across=3,
     )
     columns = (
-        Column("round", Message("Round"), Kind.NUMBER),
-        Column("opponent", Message("No."), Kind.NUMBER),
-        Column("opponent_name", Message("Opponent")),
-        Column("opponent_rating", Message("Rating"), Kind.NUMBER),
-        Column("colour", Message("Colour")),
-        Column("score", Message("Score")),
-        Column("total", Message("Total"), Kind.POINTS),
-        Column("tie_break", Message("Tie-break"), Kind.NUMBER),
+        column("round", Message("Rd"), Kind.NUMBER),
+        column("opponent", Message("No"), Kind.NUMBER),
+        column("opponent_name", Message("Opponent Name")),
+        column("opponent_rating", Message("Rating"), Kind.NUMBER),
+        column("colour", Message("Color")),
+        column("score", Message("Score")),
+        column("total", Message("Total"), Kind.POINTS),
+        column("tie_break", Message("Tie-B"), Kind.NUMBER),
     )
+    after_rounds = first_tie_breaks(tournament) if tie_breaks is None else tie_breaks
     rows: list[tuple[Cell, ...]] = []
     running = 0
-    for place, entry in enumerate(entries_of_players(tournament)[number], start=1):
+    for place, entry in enumerate(entries_of_player(tournament, number), start=1):
         running += entry.points if entry else 0
-        tie_break = _tie_break_after(tournament, place, number)
+        tie_break = after_rounds[place - 1].get(number)
         rows.append((place, *_opponent(tournament, entry), sign_of(entry), running, tie_break))
     rated = rated_games(tournament)[number]
     totals = _totals(tournament)
-    footer = known_card(
+    footer = fields(
         "summary",
-        Message("Against rated opponents"),
-        Fact("score_rated", Message("Score"), hundredths_text(rated.score)),
-        Fact("games_rated", Message("Rated opponents"), rated.games, Kind.NUMBER),
-        Fact("average_rated", Message("Average rating"), _average(rated), Kind.NUMBER),
-        Fact("total", Message("Total"), totals[number], Kind.POINTS),
-        Fact("rank", Message("Rank"), final_order(tournament)[number], Kind.NUMBER),
-        Fact("chief_arbiter", Message("Chief Arbiter"), event.chief_arbiter),
+        None,
+        field("score_rated", Message("Score vs. rated opponents"), hundredths_text(rated.score)),
+        field("games_rated", Message("Number of rated opponents"), rated.games, Kind.NUMBER),
+        field(
+            "average_rated",
+            Message("Average rating of rated opponents"),
+            _average(rated),
+            Kind.NUMBER,
+        ),
+        field("total", Message("Total"), totals[number], Kind.POINTS),
+        field("rank", Message("Rank"), final_order(tournament)[number], Kind.NUMBER),
+        field("chief_arbiter", Message("Chief Arbiter (name)"), event.chief_arbiter),
+        across=3,
     )
-    return who, Table("rounds", Message("Rounds"), columns, tuple(rows)), footer
+    signed = signatures(
+        ("chief_arbiter_signed", Message("Chief Arbiter")),
+        ("deputy_signed", Message("Deputy Arbiter")),
+        (
+            "endorsement",
+            Message(
+                "For the tournament not registered in advance, endorsement of national federation "
+                "official"
+            ),
+        ),
+        across=3,
+    )
+    return (
+        who,
+        Table("rounds", Message("Rounds"), columns, tuple(rows), ruled=True),
+        footer,
+        signed,
+    )
 
 
-def _tie_break_after(tournament: Tournament, place: int, number: Tpn) -> str | None:
-    """Return the first tie-break of the event after a round; None if there is none that fits."""
+def first_tie_breaks(tournament: Tournament) -> TieBreaks:
+    """Return the first tie-break of the event after each round; nothing where none fits."""
+    return [_tie_breaks_after(tournament, place + 1) for place in range(len(tournament.rounds))]
+
+
+def _tie_breaks_after(tournament: Tournament, place: int) -> Mapping[Tpn, Cell]:
     try:
         standings = rank(after(tournament, place))
     except FormError:
-        return None
-    row = standings.by_number.get(number)
+        return {}
     criteria = enumerate(standings.criteria)
     found = next(((i, one) for i, one in criteria if one.asked.code != "PTS"), None)
-    if row is None or found is None:
-        return None
-    return value_text(row.values[found[0]], decimals_of(found[1]))
+    if found is None:
+        return {}
+    decimals = decimals_of(found[1])
+    return {row.number: value_text(row.values[found[0]], decimals) for row in standings.rows}
 
 
 def _opponent(tournament: Tournament, entry: Entry | None) -> tuple[Cell, ...]:
@@ -279,56 +385,113 @@ def _birth(player: Player) -> str | None:
 
 
 @RATINGS_2005.rule("Form 3")
-def form_3(tournament: Tournament) -> tuple[Card | Table, ...]:
-    """Return the report of a Swiss with the letters of the form: all players, then all games."""
+def form_3(tournament: Tournament) -> tuple[Part, ...]:
+    """Return the report of a Swiss with the letters of the form, and the crosstable."""
+    event = tournament.event
+    sheet = fields(
+        "event",
+        None,
+        field("event", Message("Event"), event.name or None),
+        time_field(tournament, "time_limit", Message("Time Control")),
+        field("city", Message("City"), event.city),
+        field("federation", Message("Fed"), event.federation),
+        field("start", Message("Start"), day_text(event.first_day)),
+        field("finish", Message("End date"), day_text(event.last_day)),
+        field("chief_arbiter", Message("Chief Arbiter (name)"), event.chief_arbiter),
+        across=4,
+    )
+    foot = signatures(
+        ("chief_arbiter_signed", Message("Chief Arbiter")),
+        ("official", Message("Fed. Official Name")),
+        ("official_signed", Message("Signature")),
+        ("seal", Message("Seal")),
+        across=4,
+    )
+    return (sheet, _blocks(tournament), foot, NEW_PAGE, crosstable_of_players(tournament))
+
+
+def _blocks(tournament: Tournament) -> Blocks:
+    """Return the columns of all players, read downwards, and the same as two tables."""
     ranks, totals = final_order(tournament), _totals(tournament)
-    rated = rated_games(tournament)
-    players = Table(
-        "players",
-        Message("Players"),
-        tuple(
-            Column(
-                letter,
-                Message("{place}", place=letter),
-                Kind.POINTS if letter == "H" else _kind(letter),
-            )
-            for letter in "ABCDEFGHLMNOP"
-        ),
-        tuple(
-            (
-                *_two_names(player.name),
-                player.number,
-                player.federation,
-                player.title.value if player.title else None,
-                ranks[player.number],
-                player.rating,
-                totals[player.number],
-                rated[player.number].games,
-                _average(rated[player.number]),
-                hundredths_text(rated[player.number].score),
-                player.fide_id,
-                _birth(player) if player.rating is None else None,
-            )
-            for player in tournament.players
-        ),
-        (_legend("ABCDEFGHLMNOP"),),
-    )
-    entries = entries_of_players(tournament)
-    games = Table(
-        "games",
-        Message("Games"),
-        tuple(
-            Column(key, _OF_GAMES.get(key, Message("{place}", place=key)), _kind(key))
-            for key in ("C", "round", "I", "J", "K", "colour")
-        ),
-        tuple(
+    rated, entries = rated_games(tournament), entries_of_players(tournament)
+    columns, lines, games = [], [], []
+    for player in tournament.players:
+        number = player.number
+        last, first = two_names(player.name)
+        title = player.title.value if player.title else None
+        born = _birth(player) if player.rating is None else None
+        score = hundredths_text(rated[number].score)
+        own = [
             _game_row(tournament, player, place, entry)
-            for player in tournament.players
-            for place, entry in enumerate(entries[player.number], start=1)
-        ),
-        (_legend("CIJK"),),
+            for place, entry in enumerate(entries[number], start=1)
+        ]
+        average = _average(rated[number])
+        columns.append(
+            Block(
+                player.name,
+                (
+                    (f"{last} / {first}" if first else last,),
+                    (number, player.federation, title),
+                    (
+                        ranks[number],
+                        player.rating,
+                        Message("{points}", points=points_text(totals[number])),
+                    ),
+                    *(
+                        (other, rating, f"{sign} {_SIDES.get(colour, '')}".strip())
+                        for _, _, other, rating, sign, colour in own
+                    ),
+                    ("Rc",),
+                    (rated[number].games, average, score),
+                    (player.fide_id or "",),
+                    (born or "",),
+                ),
+            )
+        )
+        lines.append(
+            (
+                last,
+                first,
+                number,
+                player.federation,
+                title,
+                ranks[number],
+                player.rating,
+                totals[number],
+                rated[number].games,
+                average,
+                score,
+                player.fide_id,
+                born,
+            )
+        )
+        games += [(*row[:-1], COLOURS[row[-1]] if row[-1] else None) for row in own]
+    of_players = tuple(
+        Column(
+            letter,
+            Message("{place}", place=letter),
+            Kind.POINTS if letter == "H" else _kind(letter),
+        )
+        for letter in "ABCDEFGHLMNOP"
     )
-    return head(tournament), players, games, crosstable_of_players(tournament)
+    of_games = tuple(
+        Column(key, _OF_GAMES.get(key, Message("{place}", place=key)), _kind(key))
+        for key in ("C", "round", "I", "J", "K", "colour")
+    )
+    return Blocks(
+        tuple(columns),
+        (
+            Table(
+                "players",
+                Message("Players"),
+                of_players,
+                tuple(lines),
+                (_legend("ABCDEFGHLMNOP"),),
+            ),
+            Table("games", Message("Games"), of_games, tuple(games), (_legend("CIJK"),)),
+        ),
+        (_legend("ABCDEFGHIJKLMNOP"),),
+    )
 
 
 def _kind(key: str) -> Kind:
@@ -344,65 +507,12 @@ def _legend(letters: str) -> Message:
 
 def _game_row(
     tournament: Tournament, player: Player, place: int, entry: Entry | None
-) -> tuple[Cell, ...]:
+) -> tuple[Tpn, int, Tpn | None, int | None, str, Colour | None]:
+    """Return C, the round, I, J and K, and the colour."""
     sign = sign_of(entry)
-    number, _, rating, colour = _opponent(tournament, entry)
+    if entry is None or entry.opponent is None:
+        return (player.number, place, None, None, sign, None)
+    other = tournament.player_by_number[entry.opponent]
     played = sign in ("1", "½", "0")
-    return (player.number, place, number, rating if played else None, sign, colour)
-
-
-def _two_names(name: str) -> tuple[str, str]:
-    last, _, first = name.partition(",")
-    return last.strip(), first.strip()
-
-
-# ------------------------------------------------------------------------------------- form 5
-
-TITLE_GROUPS = ("GM", "IM", "FM", "WGM", "WIM", "WFM")
-
-
-@RATINGS_2005.rule("Form 5")
-def form_5(tournament: Tournament) -> tuple[Card | Table, ...]:
-    """Return the tournament form: system, rate of play, players by title and federation."""
-    event, settings = tournament.event, tournament.settings
-    needed = deputies_needed(len(tournament.players))
-    facts = known_card(
-        "tournament",
-        Message("Tournament form"),
-        *head(tournament).facts,
-        Fact("rounds", Message("Rounds"), settings.rounds or len(tournament.rounds), Kind.NUMBER),
-        Fact("type", Message("Tournament type"), event.kind),
-        Fact("system", Message("Pairing system"), settings.system),
-        Fact("program", Message("Pairings made by"), event.pairing_controller),
-        Fact("deputies_needed", Message("Deputies needed"), needed, Kind.NUMBER),
-        Fact("remarks", Message("Remarks"), "; ".join(tournament.remarks) or None),
-    )
-    columns = (
-        Column("group", Message("Players")),
-        Column("number", Message("Number"), Kind.NUMBER),
-        Column("federations", Message("Federations"), Kind.NUMBER),
-        Column("host", Message("Host federation"), Kind.NUMBER),
-        Column("others", Message("Others"), Kind.NUMBER),
-    )
-    groups: list[tuple[Cell, list[Player]]] = [
-        (Message("rated"), [one for one in tournament.players if one.rating is not None]),
-        (Message("unrated"), [one for one in tournament.players if one.rating is None]),
-        *((title, titled(tournament.players, title)) for title in TITLE_GROUPS),
-    ]
-    rows = tuple((name, *_counts(people, event.federation)) for name, people in groups)
-    return facts, Table("groups", Message("Players"), columns, rows)
-
-
-def titled(players: Sequence[Player], title: str) -> list[Player]:
-    """Return the players with a title."""
-    return [one for one in players if one.title is Title(title)]
-
-
-def _counts(players: Sequence[Player], host: str | None) -> tuple[int, int, int, int]:
-    at_home = sum(one.federation == host for one in players)
-    return len(players), len({one.federation for one in players}), at_home, len(players) - at_home
-
-
-def deputies_needed(players: int) -> int:
-    """Return how many deputies the form has room for: more above 20, 70 and 120 players."""
-    return 1 + sum(players > limit for limit in (20, 70, 120))
+    rating = other.rating if played else None
+    return (player.number, place, other.number, rating, sign, entry.colour)

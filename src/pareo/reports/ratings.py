@@ -6,7 +6,7 @@ from fractions import Fraction
 from pareo.elo import Regulations
 from pareo.language import Message, Numeral
 from pareo.lists import Difference, ListEntry
-from pareo.model import Sex, Title
+from pareo.model import TITLE_WORDS, Sex, Title
 from pareo.rating import (
     EVERYBODY,
     ComputerRow,
@@ -27,7 +27,6 @@ from pareo.rating import (
 )
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, known_card
 from pareo.reports.value_text import decimal
-from pareo.reports.words import TITLES
 
 _TOP = 100
 _ORDERS = {
@@ -242,7 +241,7 @@ def entries_table(entries: Iterable[ListEntry]) -> Table:
     rows = tuple(
         (
             one.id,
-            TITLES[title] if (title := one.title or one.women_title) else None,
+            TITLE_WORDS[title] if (title := one.title or one.women_title) else None,
             one.name,
             one.federation,
             one.standard.rating,
@@ -316,7 +315,7 @@ def _said(field: str, value: str | int | None) -> str | Message:
 
 def _title(value: str) -> str | Message:
     """Return the abbreviation of a title, to be translated."""
-    return TITLES.get(Title(value), value)
+    return TITLE_WORDS.get(Title(value), value)
 
 
 _KINDS = {"new": Message("new"), "gone": Message("gone"), "changed": Message("changed")}

@@ -131,7 +131,7 @@ def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
     """Return the remark on each player without a game in a round; none in a Swiss."""
     if tournament.system.family.is_swiss:
         return {}
-    from pareo.schedules import KNOCKOUT, annulled, bracket_of, plan_of
+    from pareo.schedules import annulled, bracket_of, plan_of
 
     if (plan := plan_of(tournament)) is None:
         return {}
@@ -142,7 +142,7 @@ def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
     ]
     left = [who for who, after in annulled(tournament).items() if number > after]
     out: set[Tpn] = set()
-    if plan.key == KNOCKOUT:
+    if plan.is_knockout:
         try:
             out = _out(bracket_of(tournament.after_round(number - 1), plan))
         except FormError:

@@ -5,12 +5,12 @@ from fractions import Fraction
 from typing import Final
 
 from pareo.language import Message, counted, enumerated
-from pareo.model import Sex, Title, Tournament, Tpn
+from pareo.model import TITLE_WORDS, Sex, Title, Tournament, Tpn
 from pareo.reports.players import presence
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.tie_break_words import explained_cut, explained_step, explained_term
 from pareo.reports.value_text import decimal, decimals_of, value_text
-from pareo.reports.words import TITLES, title_of
+from pareo.reports.words import title_of
 from pareo.standings import (
     UNTITLED,
     Criterion,
@@ -36,7 +36,7 @@ def _group_label(part: Part) -> Message | str:
         case "title" if value == UNTITLED:
             return Message("No title")
         case "title" if value in Title.__members__:
-            return TITLES[Title(value)]
+            return TITLE_WORDS[Title(value)]
         case "age" if value.startswith("U"):
             return Message("Under {age}", age=value[1:])
         case "age":
@@ -224,11 +224,12 @@ def _explained(standings: Standings, number: Tpn, index: int, criterion: Criteri
     rows: list[tuple[Cell, ...]] = []
     notes: list[Message] = []
     of_places = criterion.tie_break is not None and criterion.tie_break.places is not None
+    products = criterion.tie_break is not None and criterion.tie_break.products
     found = standings.working(number, index)
     if found is not None:
         working, unit = found
         for term, cut in working.marked():
-            remark = explained_term(term)
+            remark = explained_term(term, product=products)
             opponent = term.opponent
             rows.append(
                 (
@@ -267,6 +268,7 @@ def explanation_data(standings: Standings, number: Tpn) -> object:
             found.append({"code": criterion.code, "value": None, "terms": []})
             continue
         reached, unit = working
+        products = criterion.tie_break is not None and criterion.tie_break.products
         found.append(
             {
                 "code": criterion.code,
@@ -280,6 +282,7 @@ def explanation_data(standings: Standings, number: Tpn) -> object:
                         "opponent": term.opponent,
                         "how": term.how.value,
                         "points": value_data(Fraction(term.points, 10)),
+                        **({"score": value_data(Fraction(term.score, 10))} if products else {}),
                         "adds": value_data(Fraction(term.value) / unit),
                         "voluntary": term.voluntary,
                         "limited_by": term.limit and term.limit.value,

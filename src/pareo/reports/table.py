@@ -72,7 +72,9 @@ class Column:
 class Table:
     """Columns, rows and explanatory notes.
 
-    `ordered_by` names the columns by which rows are sorted in the reader's language.
+    `ordered_by` names the columns by which rows are sorted in the reader's language. A `ruled`
+    table is printed as a form: with all lines and columns, also empty ones. The rows whose places
+    are in `struck` are crossed out.
     """
 
     key: str
@@ -81,6 +83,8 @@ class Table:
     rows: tuple[tuple[Cell, ...], ...]
     notes: tuple[Message, ...] = ()
     ordered_by: tuple[str, ...] = ()
+    ruled: bool = False
+    struck: frozenset[int] = frozenset()
 
     @property
     def shown(self) -> tuple[Column, ...]:
@@ -149,11 +153,16 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The facts of one thing, line by line."""
+    """The facts of one thing, line by line.
+
+    With `across` it is printed as so many fields of a form beside each other, the unknown ones as
+    empty lines to be filled in by hand.
+    """
 
     key: str
     title: Message | str
     facts: tuple[Fact, ...]
+    across: int = 0
 
     def as_dict(self) -> Mapping[str, object]:
         """Return the card for programs."""
@@ -172,6 +181,11 @@ def number_of(points: Points) -> float:
     """Return points for programs: a decimal number, or a whole one."""
     whole, tenths = divmod(points, 10)
     return points / 10 if tenths else whole
+
+
+def cell_text(cell: Cell, translate: Translate) -> str:
+    """Return a cell for people; a number as it stands."""
+    return _text(cell, Kind.TEXT, translate)
 
 
 def _text(cell: Cell, kind: Kind, translate: Translate) -> str:

@@ -1,6 +1,6 @@
 """Teams: their list, the matches of a round by board, and their crosstable."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from pareo.handling import in_board_order
 from pareo.history import Score, Scores, rounds_begun
@@ -8,6 +8,7 @@ from pareo.language import Message, Numeral
 from pareo.model import Colour, Game, Match, Points, Tournament, Tpn, points_text
 from pareo.reports.crosstables import about_open_rounds, round_columns
 from pareo.reports.crosstables import title as crosstable_title
+from pareo.reports.rounds import rests_of
 from pareo.reports.rounds import title as round_title
 from pareo.reports.standing import order_of
 from pareo.reports.table import Cell, Column, Kind, Table, Words
@@ -75,22 +76,34 @@ def team_list(tournament: Tournament) -> Table:
     return Table("teams", Message("Teams"), _TEAM_COLUMNS, tuple(rows))
 
 
-def round_of_teams(tournament: Tournament, number: int) -> Table:
-    """Return the matches of a round, each followed by its games; byes come last."""
+def round_of_teams(
+    tournament: Tournament, number: int, tables: Mapping[Tpn, int] | None = None
+) -> Table:
+    """Return the matches of a round, each followed by its games; byes come last.
+
+    `tables` has the table of each home team, where that is known.
+    """
     scored = Scores(tournament).by_round[number - 1]
     rows: list[tuple[Cell, ...]] = []
-    for place, match in enumerate(in_board_order(tournament, number), start=1):
+    known = tables or {
+        match.home: place for place, match in enumerate(in_board_order(tournament, number), start=1)
+    }
+    matches = tournament.rounds[number - 1].matches
+    for match in sorted(matches, key=lambda each: known[each.home]):
+        place = known[match.home]
         rows.append(_row_of_match(tournament, place, match, scored))
         rows += [
             _row_of_game(tournament, place, board, match, game)
             for board, game in enumerate(match.games, start=1)
         ]
+    resting = rests_of(tournament, number)
     for bye in tournament.rounds[number - 1].byes:
         team = tournament.team_by_number[bye.participant]
         points = scored[bye.participant].game_points
         own = Words(points_text(points))
         before: tuple[Cell, ...] = (None, None, team.number, None, team.name, None, None, own)
-        said = (None, None, Words(BYES[bye.kind]), None)
+        words = resting.get(bye.participant, BYES[bye.kind])
+        said = (None, None, Words(words), None)
         rows.append((*before, *said, BYE_KEYS[bye.kind], points))
     return Table(f"round_{number}", round_title(tournament, number), _MATCH_COLUMNS, tuple(rows))
 
@@ -138,6 +151,56 @@ def _member(tournament: Tournament, number: Tpn | None) -> tuple[Cell, ...]:
 def team_crosstable(tournament: Tournament) -> Table:
     """Return one row for each team: opponent, colour on board 1 and game points, by round."""
     scores = Scores(tournament)
+    return _ranked(
+        "crosstable",
+        tournament,
+        scores,
+        round_columns(len(tournament.rounds)),
+        lambda number: _cells(tournament, scores, number),
+        Message("3w2½: at home against team 3, scoring 2½; b: away; f: by forfeit"),
+    )
+
+
+def team_grid(tournament: Tournament) -> Table:
+    """Return one row for each team with the game points against each other team."""
+    scores = Scores(tournament)
+    found: dict[tuple[Tpn, Tpn], list[str]] = {}
+    for played, scored in zip(tournament.rounds, scores.by_round, strict=True):
+        for match in filter(_begun, played.matches):
+            for team in (match.home, match.away):
+                pair = (team, match.opponent_of(team))
+                found.setdefault(pair, []).append(_result(match, scored[team].game_points))
+    numbers = sorted(team.number for team in tournament.teams)
+
+    def cells(number: Tpn) -> Iterator[Cell]:
+        for other in numbers:
+            results = found.get((number, other))
+            yield "×" if other == number else Numeral(" ".join(results)) if results else None
+
+    return _ranked(
+        "grid",
+        tournament,
+        scores,
+        tuple(Column(f"against_{each}", Message("{place}", place=each)) for each in numbers),
+        cells,
+        Message("A column is for the team with that number: game points against it."),
+        Message("f: by forfeit; *: not all boards have a result"),
+    )
+
+
+def _begun(match: Match) -> bool:
+    return match.forfeit is not None or any(game.result.known for game in match.games)
+
+
+def _ranked(
+    key: str,
+    tournament: Tournament,
+    scores: Scores,
+    between: tuple[Column, ...],
+    cells: Callable[[Tpn], Iterable[Cell]],
+    *notes: Message,
+) -> Table:
+    """Return a list of teams, best first, with cells between their names and their points."""
     begun = scores.after[rounds_begun(tournament)]
     totals = {
         team.number: (begun[team.number].match_points, begun[team.number].game_points)
@@ -148,26 +211,16 @@ def team_crosstable(tournament: Tournament) -> Table:
         Column("rank", Message("Rank"), Kind.NUMBER),
         Column("number", Message("No."), Kind.NUMBER),
         Column("team", Message("Team")),
-        *round_columns(len(tournament.rounds)),
+        *between,
         Column("match_points", Message("Match points"), Kind.POINTS),
         Column("game_points", Message("Game points"), Kind.POINTS),
     )
     rows = tuple(
-        (
-            rank,
-            number,
-            tournament.team_by_number[number].name,
-            *_cells(tournament, scores, number),
-            *totals[number],
-        )
+        (rank, number, tournament.team_by_number[number].name, *cells(number), *totals[number])
         for number, rank in order.ranks.items()
     )
-    notes = (
-        order.origin,
-        Message("3w2½: at home against team 3, scoring 2½; b: away; f: by forfeit"),
-        *about_open_rounds(tournament),
-    )
-    return Table("crosstable", crosstable_title(tournament), columns, rows, notes)
+    about = (order.origin, *notes, *about_open_rounds(tournament))
+    return Table(key, crosstable_title(tournament), columns, rows, about)
 
 
 def _cells(tournament: Tournament, scores: Scores, number: Tpn) -> Iterator[Cell]:
@@ -181,7 +234,12 @@ def _cells(tournament: Tournament, scores: Scores, number: Tpn) -> Iterator[Cell
 
 
 def _cell(match: Match, number: Tpn, scored: Points) -> Cell:
+    result = Numeral(_result(match, scored))
+    return cell(match.opponent_of(number), match.colour_of(number), result)
+
+
+def _result(match: Match, scored: Points) -> str:
+    """Return the game points of a team in a match, with a mark if not every board has a result."""
     open_games = match.forfeit is None and any(not game.result.known for game in match.games)
     mark = "f" if match.forfeit else "*" if open_games else ""
-    result = Numeral(f"{points_text(scored)}{mark}")
-    return cell(match.opponent_of(number), match.colour_of(number), result)
+    return f"{points_text(scored)}{mark}"

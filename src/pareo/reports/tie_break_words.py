@@ -24,11 +24,19 @@ _LIMITS: Final[Mapping[Limit, Message]] = {
 }
 
 
-def explained_term(term: Term) -> Message:
-    """Return the kind of a round, and the limit of its dummy opponent."""
+def explained_term(term: Term, *, product: bool = False) -> Message:
+    """Return the kind of a round, the limit of its dummy opponent, and what is multiplied."""
+    words = _HOW[term.how]
+    if product:
+        words = Message(
+            "{how}, {score} × {points}",
+            how=words,
+            score=_points(Fraction(term.score, 10)),
+            points=_points(Fraction(term.points, 10)),
+        )
     if term.limit is None:
-        return _HOW[term.how]
-    return Message("{how}; {limit}", how=_HOW[term.how], limit=_LIMITS[term.limit])
+        return words
+    return Message("{how}; {limit}", how=words, limit=_LIMITS[term.limit])
 
 
 def explained_cut(cut: Cut, article: str | None) -> Message:
@@ -52,6 +60,11 @@ def explained_step(step: Step) -> Message:
 def _number(value: int | Fraction) -> Numeral:
     exact = Fraction(value)
     return decimal(exact, 0 if exact.denominator == 1 else 2)
+
+
+def _points(value: int | Fraction) -> Numeral:
+    exact = Fraction(value)
+    return decimal(exact, int(exact.denominator > 1))
 
 
 def _table(*lines: int | Fraction) -> Message:
@@ -139,7 +152,25 @@ _STEPS: Final[Mapping[str, Callable[..., Message]]] = {
         limit=_number(value),
     ),
     "boards": lambda *points: Message(
-        "Points by board: {points}", points=Numeral("; ".join(map(_number, points)))
+        "Points by board: {points}", points=Numeral("; ".join(map(_points, points)))
+    ),
+    "boards of": lambda number, *points: Message(
+        "Points by board of No. {number}: {points}",
+        number=number,
+        points=Numeral("; ".join(map(_points, points))),
+    ),
+    "times boards": lambda *points: Message(
+        "Board by points: {sum}",
+        sum=Numeral(
+            " + ".join(f"{board} × {_points(each)}" for board, each in enumerate(points, start=1))
+        ),
+    ),
+    "without last boards": lambda *sums: Message(
+        "Points without the last board, without the last two, and so on: {points}",
+        points=Numeral("; ".join(map(_points, sums))),
+    ),
+    "beside": lambda points: Message(
+        "Given or taken beside the rounds: {points}", points=_points(points)
     ),
     "schedule": lambda own, total, factor: Message(
         "Secondary score {own} + {total} ÷ {factor}",

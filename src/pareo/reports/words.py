@@ -6,6 +6,7 @@ from typing import Final
 
 from pareo.language import Day, Message, Numeral
 from pareo.model import (
+    TITLE_WORDS,
     ByeKind,
     Colour,
     Match,
@@ -18,17 +19,6 @@ from pareo.model import (
     points_text,
 )
 from pareo.reports.table import Cell, Column, Kind
-
-TITLES: Final[Mapping[Title, Message]] = {
-    Title.GM: Message("GM"),
-    Title.IM: Message("IM"),
-    Title.WGM: Message("WGM"),
-    Title.FM: Message("FM"),
-    Title.WIM: Message("WIM"),
-    Title.CM: Message("CM"),
-    Title.WFM: Message("WFM"),
-    Title.WCM: Message("WCM"),
-}
 
 BYES: Final[Mapping[ByeKind, Message]] = {
     ByeKind.PAIRING_ALLOCATED: Message("pairing-allocated bye"),
@@ -87,7 +77,7 @@ def title_of(player: Player) -> Cell:
 
 def title_text(title: Title | None) -> Cell:
     """Return the abbreviation of a title, to be translated; None for no title."""
-    return TITLES[title] if title else None
+    return TITLE_WORDS[title] if title else None
 
 
 def sign(result: Result, colour: Colour) -> str:

@@ -6,6 +6,7 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.rounds.acceleration import acceleration_notices
+    from pareo.rounds.bye_value import usual_bye
     from pareo.rounds.completion import completion_ruling
     from pareo.rounds.library import pair_round
     from pareo.rounds.lots import article_of_the_lot

@@ -241,10 +241,8 @@ def _scheduled(
     if known is not None:
         before = tournament.after_round(known - 1)
         return ScheduledRound(plan, before, next_of_plan(before, plan), tournament)
-    from pareo.schedules import KNOCKOUT
-
     before = tournament.after_round(number - 1)
-    if plan.key == KNOCKOUT:
-        before = replace(before, published_players=())
+    if plan.is_knockout:
+        before = replace(before, published_players=(), published_teams=())
         refuse_strange_games(before, plan)
     return ScheduledRound(plan, before, next_of_plan(before, plan))

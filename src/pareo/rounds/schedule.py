@@ -60,9 +60,9 @@ def next_of_plan(tournament: Tournament, plan: "Plan") -> "DueRound":
 
 def first_without_results(tournament: Tournament, plan: "Plan") -> int | None:
     """Return the first round without any result of a table that stands on record to its end."""
-    from pareo.schedules import KNOCKOUT, due_round
+    from pareo.schedules import due_round
 
-    if plan.key == KNOCKOUT or due_round(tournament, plan) is not None:
+    if plan.is_knockout or due_round(tournament, plan) is not None:
         return None
     rounds = enumerate(tournament.rounds, start=1)
     return next((number for number, played in rounds if without_results(played)), None)
@@ -73,9 +73,9 @@ def refuse_strange_games(tournament: Tournament, plan: "Plan") -> None:
 
     Their results would not count, and the stage would begin anew.
     """
-    from pareo.schedules import KNOCKOUT, bracket_of
+    from pareo.schedules import bracket_of
 
-    if plan.key != KNOCKOUT:
+    if not plan.is_knockout:
         return
     bracket = bracket_of(tournament, plan)
     known = {frozenset((tie.one, tie.other)) for ties in bracket.stages for tie in ties}

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
         TIE_BREAKS,
         TIE_BREAKS_2024,
         TIE_BREAKS_2026,
+        TITLES_2005,
+        TITLES_2024,
         TYPES_2018,
         edition_in_force,
         edition_named,

@@ -40,6 +40,10 @@ RATINGS_2005: Final = Edition("B.02", "2005", date(2005, 7, 1), date(2007, 6, 30
 RATINGS_2024: Final = Edition("B.02", "2024", date(2024, 3, 1), date(2025, 9, 30))
 FAST_RATINGS_2024: Final = Edition("B.02 Rapid/Blitz", "2024", date(2024, 3, 1), date(2024, 11, 30))
 
+# Ruling 0338: part of the text of 2003 with the forms of 2005; its days are those of B.02.
+TITLES_2005: Final = Edition("B.01", "2005", date(2005, 7, 1), date(2007, 6, 30))
+TITLES_2024: Final = Edition("B.01", "2024", date(2024, 1, 1))
+
 REPORT_FILES_2026: Final = Edition("C.02.03", "2026", _2026)
 TYPES_2018: Final = Edition("Types", "2018")
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
         KnockoutRules,
         PhaseScore,
         Tie,
+        Verdict,
         bracket,
         phase_scores,
         places,
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from pareo.schedules.due_rounds import (
         DueRound,
         as_recorded,
+        as_seated,
         bracket_of,
         due_round,
         plan_by_key,
@@ -45,10 +47,14 @@ if TYPE_CHECKING:
     )
     from pareo.schedules.names import NameList, names_of, players_of, read_names, sides_of, size_of
     from pareo.schedules.plan import (
+        HILTON,
         KEYS,
         KNOCKOUT,
         MATCH,
         ROUND_ROBINS,
+        SCHEVENINGEN,
+        TEAM_KNOCKOUT,
+        TEAM_ROUND_ROBIN,
         Plan,
         plan_for,
         plan_of_code,
@@ -57,6 +63,7 @@ if TYPE_CHECKING:
     from pareo.schedules.round_robin import VARIANTS
     from pareo.schedules.schedule import Because, DueGame, Pair, Schedule, ScheduledRound, Source
     from pareo.schedules.system import FIXED, FixedSystem
+    from pareo.schedules.team_ties import USUAL_WAYS, WAYS, team_rules, through_by_lot
     from pareo.schedules.withdrawal import Withdrawn, annulled, remark_of, withdraw, worth_nothing
 else:
     __getattr__, __all__ = facade(__name__)

@@ -4,7 +4,8 @@ A knock-out is recorded one game a round, as in report files. Two players meet i
 match of the bracket, so its games are all recorded games between them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from pareo.arguments import WHOLE_NUMBER, checked, checked_fields, instance
@@ -31,13 +32,15 @@ SUDDEN_DEATH: Final = TimeControl((Period(5 * 60),), (Period(4 * 60),))
 class KnockoutRules:
     """How a match is played: its games; if level, rapid and blitz games, then sudden death.
 
-    `third_place`: the losers of the semi-finals meet too.
+    `third_place`: the losers of the semi-finals meet too. Between teams `games` are matches, and
+    `drawn` is what decides if they are level, in this order (see `team_rules`).
     """
 
     games: int = 2
     rapid: int = 2
     blitz: int = 2
     third_place: bool = False
+    drawn: tuple[str, ...] = ()
 
     def check(self) -> None:
         """Refuse invalid numbers: tie-break games come in twos, so that colours are equal."""
@@ -47,7 +50,8 @@ class KnockoutRules:
             (Message("blitz games"), self.blitz),
         ):
             sizes.within(things, given, 0, MOST_GAMES)
-            sizes.even(things, given)
+            if not self.drawn:
+                sizes.even(things, given)
 
     @checked(game=WHOLE_NUMBER)
     def phase(self, game: int) -> str:
@@ -79,6 +83,8 @@ class Tie:
     winner: Tpn | None = None
     free: bool = False
     """One player rests: the other side is empty."""
+    verdict: "Verdict | None" = None
+    """Of teams: the score of each phase, and how a level match was decided."""
 
     @property
     def loser(self) -> Tpn | None:
@@ -93,8 +99,12 @@ class Tie:
         return self.winner is not None
 
     def halves(self, player: Tpn | None) -> int:
-        """Return the half points of a player in all games, tie-breaks included."""
-        return 0 if player is None else halves_of(self.games, player)
+        """Return the half points of a player in all games, or a team at all boards."""
+        if player is None:
+            return 0
+        if self.verdict is None:
+            return halves_of(self.games, player)
+        return sum(each.one if player == self.one else each.other for each in self.verdict.scores)
 
 
 class PhaseScore(NamedTuple):
@@ -103,6 +113,19 @@ class PhaseScore(NamedTuple):
     phase: str
     one: int
     other: int
+
+
+class Verdict(NamedTuple):
+    """Who goes through, by which scores and in how many steps; without a winner, what is missing."""
+
+    winner: Tpn | None
+    scores: tuple[PhaseScore, ...] = ()
+    steps: tuple[Message, ...] = ()
+    needs_lot: bool = False
+
+
+Judge = Callable[[Tpn, Tpn], Verdict]
+_Meeting = Callable[[Tpn, Tpn], tuple[tuple[Game, ...], Tpn | None, Verdict | None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +167,16 @@ def seeding(size: int) -> tuple[int, ...]:
     return order
 
 
-def bracket(people: Sequence[Tpn], rules: KnockoutRules, record: Sequence[Game] = ()) -> Bracket:
+def bracket(
+    people: Sequence[Tpn],
+    rules: KnockoutRules,
+    record: Sequence[Game] = (),
+    judge: Judge | None = None,
+) -> Bracket:
     """Return the bracket of these players, in the order of their seeding, after these games.
 
-    If their number is not a power of two, the top seeds rest in the first stage.
+    If their number is not a power of two, the top seeds rest in the first stage. A judge of
+    matches is for teams, whose games are matches.
     """
     sizes.within(Message("players"), len(people), FEWEST, MOST)
     rules.check()
@@ -157,18 +186,25 @@ def bracket(people: Sequence[Tpn], rules: KnockoutRules, record: Sequence[Game] 
     order = seeding(1 << (len(people) - 1).bit_length())
     slots: list[Tpn | None] = [people[seed - 1] if seed <= len(people) else None for seed in order]
     stages: list[tuple[Tie, ...]] = []
+
+    def meeting(one: Tpn, other: Tpn) -> tuple[tuple[Game, ...], Tpn | None, Verdict | None]:
+        games = tuple(met.get(frozenset((one, other)), ()))
+        if judge is None:
+            return games, winner_of(games, one, other, rules), None
+        verdict = judge(one, other)
+        return games, verdict.winner, verdict
+
+    tie_of = partial(_tie, meeting=meeting)
     while len(slots) > 1:
         ties = tuple(
-            _tie(
-                len(stages) + 1, at // 2 + 1, slots[at], slots[at + 1], met, rules, free=not stages
-            )
+            tie_of(len(stages) + 1, at // 2 + 1, slots[at], slots[at + 1], free=not stages)
             for at in range(0, len(slots), 2)
         )
         stages.append(ties)
         slots = [tie.winner for tie in ties]
     if rules.third_place and len(stages) > 1 and not any(tie.free for tie in stages[-2]):
         one, other = (tie.loser for tie in stages[-2])
-        third = _tie(len(stages), 2, one, other, met, rules, free=False)
+        third = tie_of(len(stages), 2, one, other, free=False)
         stages[-1] += (third,)
     return Bracket(rules, tuple(stages), tuple(record))
 
@@ -178,15 +214,14 @@ def _tie(
     number: int,
     one: Tpn | None,
     other: Tpn | None,
-    met: Mapping[frozenset[Tpn | None], Sequence[Game]],
-    rules: KnockoutRules,
     *,
+    meeting: _Meeting,
     free: bool,
 ) -> Tie:
     if one is None or other is None:
         return Tie(stage, number, one, other, winner=(one or other) if free else None, free=free)
-    games = tuple(met.get(frozenset((one, other)), ()))
-    return Tie(stage, number, one, other, games, winner_of(games, one, other, rules))
+    games, winner, verdict = meeting(one, other)
+    return Tie(stage, number, one, other, games, winner, verdict=verdict)
 
 
 @TYPES_2018.rule("5.2")
@@ -244,6 +279,8 @@ def phase_scores(tie: Tie, rules: KnockoutRules) -> tuple[PhaseScore, ...]:
     """Return the score of a match by phase, as far as results are known."""
     if tie.one is None or tie.other is None:
         return ()
+    if tie.verdict is not None:
+        return tie.verdict.scores
     found = []
     left = tuple(game for game in tie.games if game.result.known)
     for phase, planned in (*rules.phases, (LAST_PHASE, len(left))):
@@ -262,7 +299,10 @@ def refuse_open_results(found: Bracket) -> None:
         if any(not game.result.known for game in tie.games):
             what = Message("The result of {one} against {other} is not known.", **two)
             faults.append(Fault(what, Message("Enter it: it decides who goes through.")))
-        elif len(tie.games) > planned and not tie.decided:
+        elif tie.verdict is not None and tie.verdict.needs_lot:
+            what = Message("{one} against {other} is level: a lot decides who goes through.", **two)
+            faults.append(Fault(what, Message("Draw it.")))
+        elif tie.verdict is None and len(tie.games) > planned and not tie.decided:
             what = Message("The last game of {one} against {other} has no winner.", **two)
             remedy = Message("Decide who goes through, and enter a win or a forfeit.")
             faults.append(Fault(what, remedy))

@@ -11,20 +11,12 @@ from pareo.schedules.brackets import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games
 from pareo.schedules.match import decision_of, games_of
-from pareo.schedules.plan import (
-    KEYS,
-    KNOCKOUT,
-    MATCH,
-    Plan,
-    plan_for,
-    plan_in,
-    plan_of_code,
-    size_for,
-)
+from pareo.schedules.plan import KEYS, MATCH, Plan, plan_for, plan_in, plan_of_code, size_for
 from pareo.schedules.round_robin import duel, round_robin
 from pareo.schedules.schedule import DueGame, Schedule
 from pareo.schedules.scheveningen import scheveningen, semi_scheveningen
 from pareo.schedules.skalitzka import skalitzka
+from pareo.schedules.team_ties import team_bracket
 from pareo.schedules.withdrawal import annulled
 from pareo.value import dataclass
 
@@ -89,6 +81,8 @@ def plan_by_key(key: str, tournament: Tournament) -> Plan:
 def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
     """Return the participants in the order of the seats: teams by members, others by number.
 
+    Members beyond the boards of a table are reserves and have no seat.
+
     Raises FormError if their number or kind does not fit the plan.
     """
     settings = tournament.settings
@@ -101,7 +95,9 @@ def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
         found = sorted(team.number for team in tournament.teams)
         wanted = plan.size
     elif plan.teams and len(tournament.teams) == plan.teams:
-        found = [member for team in _in_order(tournament) for member in team.members]
+        found = [
+            member for team in _in_order(tournament) for member in team.members[: plan.members]
+        ]
         wanted = plan.teams * plan.members
     else:
         found = sorted(player.number for player in tournament.players)
@@ -130,7 +126,10 @@ def _why(plan: Plan) -> Message:
 @checked(tournament=TOURNAMENT, plan=instance(Plan))
 def bracket_of(tournament: Tournament, plan: Plan) -> Bracket:
     """Return the bracket of a knock-out with its results."""
-    return bracket(seats(tournament, plan), plan.rules, games_of(tournament))
+    people = seats(tournament, plan)
+    if plan.of_teams:
+        return team_bracket(tournament, people, plan.rules)
+    return bracket(people, plan.rules, games_of(tournament))
 
 
 @checked(before=TOURNAMENT, plan=instance(Plan))
@@ -141,7 +140,7 @@ def due_round(before: Tournament, plan: Plan) -> DueRound | None:
     """
     seats(before, plan)
     number = len(before.rounds) + 1
-    if plan.key == KNOCKOUT:
+    if plan.is_knockout:
         games = next_games(bracket_of(before, plan), plan.size)
         return DueRound(number, games) if games else None
     if plan.key == MATCH and decision_of(before, plan.size):
@@ -186,6 +185,37 @@ def as_recorded(due: DueRound, tournament: Tournament) -> Round:
     matches = tuple(match_to_play(tournament, game.white, game.black) for game in due.games)
     everyone = tuple(participant.number for participant in tournament.participants)
     return Round(matches).with_absentees(everyone)
+
+
+def as_seated(tournament: Tournament, played: Round, due: DueRound) -> DueRound:
+    """Return a due round with the reserves who played it in the seats of those they replaced.
+
+    A reserve of the same team, who has no game of the table, may sit there: in a game against the
+    due opponent, or against a reserve of the opponent's team.
+    """
+    if tournament.settings.teams_are_paired or not tournament.teams:
+        return due
+    seated = {who for game in due.games for who in (game.white, game.black)}
+    team_of = tournament.team_of
+    there = {(match.home, match.away) for match in played.matches}
+    left = there - {(game.white, game.black) for game in due.games}
+
+    def fits(who: Tpn, found: Tpn) -> bool:
+        return who == found or (found not in seated and team_of.get(who) == team_of.get(found))
+
+    games = []
+    for game in due.games:
+        other = None
+        if (game.white, game.black) not in there:
+            other = next(
+                (two for two in sorted(left) if all(map(fits, (game.white, game.black), two))),
+                None,
+            )
+        if other is not None:
+            left.discard(other)
+            game = game._replace(white=other[0], black=other[1])  # noqa: PLW2901 - the same seat
+        games.append(game)
+    return DueRound(due.number, tuple(games))
 
 
 def _in_order(tournament: Tournament) -> list[Team]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pareo.arguments import TEXT, checked, checked_fields, instance, many
 from pareo.model import EVENT, Colour, Event, Player, Settings, Team, Tournament, Tpn
 from pareo.schedules.due_rounds import as_recorded, due_round, schedule_of, scheduled_rounds
-from pareo.schedules.plan import KNOCKOUT, Plan
+from pareo.schedules.plan import Plan
 from pareo.schedules.schedule import numbered
 from pareo.value import dataclass, replace
 
@@ -26,7 +26,7 @@ class Side:
 
 def labels_of(plan: Plan) -> tuple[str, ...]:
     """Return the labels of the seats, of players or of teams."""
-    return numbered(plan.size) if plan.key == KNOCKOUT else schedule_of(plan).labels
+    return numbered(plan.size) if plan.is_knockout else schedule_of(plan).labels
 
 
 def unnamed_players(plan: Plan) -> tuple[Player, ...]:
@@ -71,7 +71,7 @@ def new_event(
     started = Tournament(
         own,
         Settings(
-            rounds=None if plan.key == KNOCKOUT else len(schedule_of(plan).rounds),
+            rounds=None if plan.is_knockout else len(schedule_of(plan).rounds),
             system=plan.code,
             teams_are_paired=plan.of_teams,
             board_colours=tuple(
@@ -87,7 +87,7 @@ def new_event(
 
 def with_known_rounds(tournament: Tournament, plan: Plan) -> Tournament:
     """Return the event with all known rounds; of a knock-out only the next one."""
-    if plan.key == KNOCKOUT:
+    if plan.is_knockout:
         due = due_round(tournament, plan)
         return tournament if due is None else tournament.with_round(as_recorded(due, tournament))
     rounds = scheduled_rounds(tournament, plan)[len(tournament.rounds) :]

@@ -5,6 +5,7 @@ skip: `### Schedule: knockout 13 games=2 rapid=2 blitz=2`.
 """
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from pareo.arguments import TEXT, WHOLE_NUMBER, checked, checked_fields, instance, one_of, optional
@@ -13,7 +14,8 @@ from pareo.language import Message
 from pareo.schedules import round_robin, sizes
 from pareo.schedules.brackets import KnockoutRules
 from pareo.schedules.scheveningen_tables import TABLES as PRINTED_SCHEVENINGEN
-from pareo.value import dataclass, replace
+from pareo.schedules.team_ties import USUAL_WAYS, team_rules
+from pareo.value import dataclass
 
 ROUND_ROBIN: Final = "round-robin"
 DOUBLE_ROUND_ROBIN: Final = "double-round-robin"
@@ -24,6 +26,7 @@ SKALITZKA: Final = "skalitzka"
 HILTON: Final = "hilton"
 MATCH: Final = "match"
 KNOCKOUT: Final = "knockout"
+TEAM_KNOCKOUT: Final = "team-knockout"
 KEYS: Final = (
     ROUND_ROBIN,
     DOUBLE_ROUND_ROBIN,
@@ -34,6 +37,7 @@ KEYS: Final = (
     HILTON,
     MATCH,
     KNOCKOUT,
+    TEAM_KNOCKOUT,
 )
 
 ROUND_ROBINS: Final = (ROUND_ROBIN, DOUBLE_ROUND_ROBIN)
@@ -42,16 +46,19 @@ _ALL_ROUND_ROBINS: Final = (*ROUND_ROBINS, TEAM_ROUND_ROBIN)
 CHOICES: Final = {
     "cycles": (*_ALL_ROUND_ROBINS, SCHEVENINGEN, SEMI_SCHEVENINGEN),
     "variant": _ALL_ROUND_ROBINS,
-    "boards": (HILTON, TEAM_ROUND_ROBIN),
-    "games": (KNOCKOUT,),
+    "boards": (HILTON, TEAM_ROUND_ROBIN, TEAM_KNOCKOUT),
+    "games": (KNOCKOUT, TEAM_KNOCKOUT),
+    "rapid": (KNOCKOUT,),
+    "drawn": (TEAM_KNOCKOUT,),
 }
 """What can be chosen, and for which systems."""
 
 USUAL_BOARDS: Final = 4
 MOST_BOARDS: Final = 50
 USUAL_RULES: Final = KnockoutRules()
+_WITH_BOARDS: Final = (TEAM_ROUND_ROBIN, TEAM_KNOCKOUT)
 
-_REMARK: Final = re.compile(r"\s*Schedule: ([a-z-]+) (\d{1,4})((?: [a-z-]+=\w+)*)\s*")
+_REMARK: Final = re.compile(r"\s*Schedule: ([a-z-]+) (\d{1,4})((?: [a-z-]+=[\w+-]+)*)\s*")
 _BERGER: Final = re.compile(r"(BERGER|FIDE)_(TEAM_)?(DOUBLE)?ROUNDROBIN(?:_G([1-9]\d?))?")
 _SCHEVENINGEN: Final = re.compile(r"FIDE_(DOUBLE)?SCHEVENINGEN(?:_G([1-9]))?")
 
@@ -74,7 +81,12 @@ class Plan:
     @property
     def of_teams(self) -> bool:
         """Whether teams are paired, not players."""
-        return self.key == TEAM_ROUND_ROBIN
+        return self.key in _WITH_BOARDS
+
+    @property
+    def is_knockout(self) -> bool:
+        """Whether the rounds follow from a bracket."""
+        return self.key in (KNOCKOUT, TEAM_KNOCKOUT)
 
     @property
     def teams(self) -> int:
@@ -84,7 +96,7 @@ class Plan:
                 return 2
             case "skalitzka":
                 return 3
-            case "hilton" | "team-round-robin":
+            case "hilton" | "team-round-robin" | "team-knockout":
                 return self.size
             case _:
                 return 0
@@ -95,7 +107,7 @@ class Plan:
         match self.key:
             case "hilton":
                 return self.boards or self.size - 1
-            case "team-round-robin":
+            case "team-round-robin" | "team-knockout":
                 return self.boards or USUAL_BOARDS
             case _:
                 return self.size
@@ -116,14 +128,19 @@ class Plan:
                 return "CUSTOM_SCHEVENINGEN"
             case "skalitzka" | "hilton":
                 return "CUSTOM_SCHILLER"
+            case "team-knockout":
+                return "CUSTOM_TEAM_KNOCKOUT"
             case _:
                 return "CUSTOM_KNOCKOUT"
 
     @property
     def remark(self) -> str | None:
         """The comment that completes the code; None if the code is complete."""
-        if not self.code.startswith("CUSTOM"):
-            return None
+        return self.comment if self.code.startswith("CUSTOM") else None
+
+    @property
+    def comment(self) -> str:
+        """The plan as a comment of a report file."""
         said = [f" Schedule: {self.key} {self.size}"]
         if self.cycles > 1:
             said.append(f"cycles={self.cycles}")
@@ -134,7 +151,10 @@ class Plan:
         if self.key == KNOCKOUT:
             rules = self.rules
             said += [f"games={rules.games}", f"rapid={rules.rapid}", f"blitz={rules.blitz}"]
-            said += ["third-place=yes"] if rules.third_place else []
+        if self.key == TEAM_KNOCKOUT:
+            said += [f"games={self.rules.games}", f"drawn={'+'.join(self.rules.drawn)}"]
+        if self.is_knockout and self.rules.third_place:
+            said.append("third-place=yes")
         return " ".join(said)
 
 
@@ -168,7 +188,7 @@ def plan_for(
     for choice, given in choices.items():
         if given is not None:
             refuse_choice(choice, key)
-    if boards is not None and key == TEAM_ROUND_ROBIN:
+    if boards is not None and key in _WITH_BOARDS:
         sizes.within(Message("boards"), boards, 1, MOST_BOARDS)
     if key == DOUBLE_ROUND_ROBIN:
         if cycles not in (None, 2):
@@ -186,7 +206,7 @@ def plan_for(
         cycles,
         variant or round_robin.usual_variant(cycles),
         boards,
-        rules or USUAL_RULES,
+        rules or (team_rules() if key == TEAM_KNOCKOUT else USUAL_RULES),
     )
 
 
@@ -195,7 +215,7 @@ def size_for(key: str, players: int, teams: int) -> int | None:
     match key:
         case "match":
             return None
-        case "team-round-robin" | "hilton":
+        case "team-round-robin" | "team-knockout" | "hilton":
             return teams
         case "scheveningen" | "semi-scheveningen":
             return players // 2
@@ -237,22 +257,34 @@ def plan_of_code(code: str, participants: int) -> Plan | None:
 def _read(key: str, size: int, options: list[str]) -> Plan | None:
     values = dict(option.split("=", 1) for option in options)
     numbers = {name: int(value) for name, value in values.items() if value.isdecimal()}
-    rules = replace(
-        USUAL_RULES,
-        **{name: numbers[name] for name in ("games", "rapid", "blitz") if name in numbers},
-        third_place=values.get("third-place") == "yes",
-    )
     try:
+        rules = _rules(key, values, numbers)
         return plan_for(
             key,
             size,
             cycles=numbers.get("cycles"),
             variant=values.get("variant"),
             boards=numbers.get("boards"),
-            rules=rules if key == KNOCKOUT else None,
+            rules=rules,
         )
     except FormError:
         return None
+
+
+def _rules(key: str, values: Mapping[str, str], numbers: Mapping[str, int]) -> KnockoutRules | None:
+    third_place = values.get("third-place") == "yes"
+    if key == TEAM_KNOCKOUT:
+        ways = values.get("drawn", "").split("+") if "drawn" in values else USUAL_WAYS
+        return team_rules(numbers.get("games", 1), ways, third_place=third_place)
+    if key != KNOCKOUT:
+        return None
+    usual = USUAL_RULES
+    return KnockoutRules(
+        numbers.get("games", usual.games),
+        numbers.get("rapid", usual.rapid),
+        numbers.get("blitz", usual.blitz),
+        third_place,
+    )
 
 
 def _round_robin_code(cycles: int, variant: str, team: str) -> str:

@@ -67,5 +67,8 @@ FIXED: Final[Mapping[str, FixedSystem]] = {
         FixedSystem(plan.HILTON, Message("Hilton system"), _TEAMS, "CUSTOM_SCHILLER"),
         FixedSystem(plan.MATCH, Message("match"), Message("games"), "BERGER_ROUNDROBIN_G6 …"),
         FixedSystem(plan.KNOCKOUT, Message("knock-out"), _PLAYERS, "CUSTOM_KNOCKOUT"),
+        FixedSystem(
+            plan.TEAM_KNOCKOUT, Message("knock-out of teams"), _TEAMS, "CUSTOM_TEAM_KNOCKOUT"
+        ),
     )
 }

@@ -6,7 +6,6 @@ from pareo.checker import Verdict, check_schedule
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.schedules import (
-    KNOCKOUT,
     LAST_PHASE,
     SUDDEN_DEATH,
     UNRATED,
@@ -26,7 +25,7 @@ def notices_of_record(tournament: Tournament, plan: Plan) -> tuple[Message, ...]
             "The record differs from the table in round {round}.",
             round=each.round,
         )
-        if plan.key != KNOCKOUT
+        if not plan.is_knockout
         else Message(
             "The record differs from the bracket in round {round}.",
             round=each.round,
@@ -34,7 +33,7 @@ def notices_of_record(tournament: Tournament, plan: Plan) -> tuple[Message, ...]
         for each in check_schedule(tournament, plan).differences
         if each.verdict is not Verdict.NO_PAIRING
     ]
-    if plan.key == KNOCKOUT:
+    if plan.is_knockout:
         differing += _rated_tie_breaks(bracket_of(tournament, plan))
     return tuple(differing)
 
@@ -56,7 +55,7 @@ def _rated_tie_breaks(bracket: Bracket) -> Iterator[Message]:
 
 def notices_of_games(before: Tournament, plan: Plan, due: DueRound) -> tuple[Message, ...]:
     """Return which stage of a knock-out begins, and what is special about tie-break games."""
-    if plan.key != KNOCKOUT:
+    if not plan.is_knockout:
         return ()
     notices = [notice for game in due.games for notice in _tie_break(game)]
     if all(game.number == 1 for game in due.games):

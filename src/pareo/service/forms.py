@@ -1,18 +1,58 @@
-"""The report forms of B.02 (2005), by their numbers."""
+"""The official forms: 1 to 6 of B.02 (2005), and IT1 and IT3 of today, with what they lack."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from pareo.elo import Regulations
 from pareo.errors import FormError
-from pareo.language import Message, Translate
-from pareo.model import Tournament
+from pareo.language import Day, Message, Translate
+from pareo.model import Tournament, Tpn
+from pareo.norms import RULES_2005, RULES_2024, Circumstances, Verdict, norms_of
 from pareo.rating import rating_that_counts
-from pareo.reports import FIELD_WORDS, Card, Table, form_1, form_2, form_3, form_4, form_5, form_6
+from pareo.reports import (
+    FIELD_WORDS,
+    NEW_PAGE,
+    Blocks,
+    Card,
+    Column,
+    NewPage,
+    Part,
+    Prose,
+    Table,
+    first_tie_breaks,
+    form_1,
+    form_2,
+    form_3,
+    form_4,
+    form_5,
+    form_6,
+    form_it1,
+    form_it3,
+    gaps_of,
+    gaps_on,
+    unfinished,
+)
 from pareo.service.lookup import find_player
 from pareo.service.rating_lists import Update, open_list, refresh
 from pareo.service.ratings import RatedFile, rate_of
-from pareo.value import replace
+from pareo.value import dataclass, field, replace
+
+OF_2005: Final = ("1", "2", "3", "4", "5", "6")
+
+
+@dataclass(frozen=True, slots=True)
+class FormOrder:
+    """Which form is wanted, of which player as it is typed, and what only the desk knows.
+
+    Without a player, forms 2, 4 and IT1 are made for everybody whom they concern.
+    """
+
+    form: str
+    player: str = ""
+    birth_places: Mapping[Tpn, str] = field(default_factory=dict)
+    circumstances: Circumstances = field(default_factory=Circumstances)
+    changes: tuple[str, ...] = ()
 
 
 def form_of(
@@ -21,36 +61,149 @@ def form_of(
     translate: Translate,
     who: str | None = None,
     listed: Path | None = None,
-) -> Sequence[Card | Table]:
-    """Return a form; forms 2, 4 and 6 are about one player, form 1 notes changes of the list.
+) -> Sequence[Part]:
+    """Return a form of 2005; forms 2 and 4 are about one player, form 1 notes changes of the list.
 
     Raises FormError if no player is named where there must be one.
     """
-    tournament = _with_ratings_that_count(rated)
-    match number:
-        case "1":
-            changes = () if listed is None else _changes_against(rated, listed)
-            return form_1(tournament, [change.said(translate) for change in changes])
-        case "3":
-            return form_3(tournament)
-        case "5":
-            return form_5(tournament)
-    if who is None:
+    if number in ("2", "4") and who is None:
         raise FormError.of(
             Message("Form {number} is about one player.", number=number),
             Message("Say which player, by number or by a part of the name."),
         )
-    player = find_player(tournament, who).number
-    match number:
+    changes = () if listed is None else _changes_against(rated, listed)
+    said = tuple(change.said(translate) for change in changes)
+    return form_of_event(form_tournament(rated), FormOrder(number, who or "", changes=said))
+
+
+def form_of_event(tournament: Tournament, order: FormOrder) -> Sequence[Part]:
+    """Return a form of an event, marked if it is unfinished, with a note of what is not known."""
+    chosen = find_player(tournament, order.player).number if order.player else None
+    parts: list[Part] = []
+    people: list[Tpn] = [] if chosen is None else [chosen]
+    if (mark := unfinished(tournament)) is not None:
+        parts.append(Prose(Message("Unfinished"), (mark,)))
+    match order.form:
+        case "1":
+            parts += form_1(tournament, order.changes)
         case "2":
-            return form_2(tournament, player)
+            parts += _pairing_cards(tournament, chosen)
+        case "3":
+            parts += form_3(tournament)
+        case "5":
+            parts += form_5(tournament)
+        case "it3":
+            parts += form_it3(tournament)
         case "4":
-            return form_4(tournament, player)
+            made, people = _certificates_2005(tournament, order, chosen)
+            parts += made
+        case "6":
+            norms = norms_of(tournament, RULES_2005, order.circumstances).achieved
+            people = [_number(one) for one in norms]
+            parts += form_6(
+                tournament, [(_number(one), one.title.value, one.ignored) for one in norms]
+            )
         case _:
-            return form_6(tournament, [(player, title) for title in ("GM", "IM")])
+            made, people = _certificates(tournament, order, chosen)
+            parts += made
+    name = order.form if order.form.startswith("it") else f"form-{order.form}"
+    gaps = gaps_of(tournament, order.birth_places, people)
+    if (note := gaps_on(name, gaps, chosen)) is not None:
+        parts += [NEW_PAGE, note]
+    return parts
 
 
-def _with_ratings_that_count(rated: RatedFile) -> Tournament:
+def _number(verdict: Verdict) -> Tpn:
+    assert verdict.candidate.number is not None
+    return Tpn(verdict.candidate.number)
+
+
+def _pairing_cards(tournament: Tournament, chosen: Tpn | None) -> Iterator[Part]:
+    """Yield the cards of everybody, each on its page, or of one."""
+    tie_breaks = first_tie_breaks(tournament)
+    numbers = [one.number for one in tournament.players] if chosen is None else [chosen]
+    for place, number in enumerate(numbers):
+        if place:
+            yield NEW_PAGE
+        yield from form_2(tournament, number, tie_breaks)
+
+
+def _certificates_2005(
+    tournament: Tournament, order: FormOrder, chosen: Tpn | None
+) -> tuple[list[Part], list[Tpn]]:
+    report = norms_of(tournament, RULES_2005, order.circumstances)
+    norms: dict[Tpn, list[Verdict]] = {}
+    for one in report.achieved:
+        norms.setdefault(_number(one), []).append(one)
+    people = list(norms) if chosen is None else [chosen]
+    if not people:
+        raise _nobody(tournament)
+    parts: list[Part] = []
+    for place, number in enumerate(people):
+        made = norms.get(number, [])
+        ignored = {one for verdict in made for one in verdict.ignored}
+        titles = [verdict.title.value for verdict in made]
+        born = order.birth_places.get(number)
+        if place:
+            parts.append(NEW_PAGE)
+        parts += form_4(tournament, number, titles, ignored, born)
+    return parts, people
+
+
+def _certificates(
+    tournament: Tournament, order: FormOrder, chosen: Tpn | None
+) -> tuple[list[Part], list[Tpn]]:
+    """Return IT1: one sheet for each norm; of a player without a norm one that claims nothing."""
+    report = norms_of(
+        tournament, RULES_2024, order.circumstances, players=() if chosen is None else (chosen,)
+    )
+    verdicts = list(report.achieved)
+    if chosen is not None and not verdicts:
+        tried = sorted(report.players[chosen], key=lambda one: len(one.failed))
+        verdicts = tried[:1]
+    if not verdicts:
+        raise _nobody(tournament)
+    parts: list[Part] = [Prose(Message("Edition"), report.notices)] if report.notices else []
+    for place, verdict in enumerate(verdicts):
+        number = _number(verdict)
+        player = tournament.player_by_number[number]
+        day = Day(player.birth_date) if player.birth_date else None
+        if place:
+            parts.append(NEW_PAGE)
+        parts += form_it1(tournament, verdict, (day, order.birth_places.get(number)))
+        if verdict.failed:
+            lines = tuple(check.message for check in verdict.failed)
+            parts.append(Prose(Message("No norm: this sheet certifies nothing"), lines))
+    return parts, list(dict.fromkeys(map(_number, verdicts)))
+
+
+def _nobody(tournament: Tournament) -> FormError:
+    what = (
+        Message("Nobody made a norm in this event.")
+        if unfinished(tournament) is None
+        else Message("The event is not finished: there are no norms yet.")
+    )
+    return FormError.of(what, Message("Say which player, by number or by a part of the name."))
+
+
+def plain_parts(parts: Sequence[Part]) -> Iterator[Card | Table]:
+    """Yield a form for a terminal or a program: tables in place of blocks and of sentences."""
+    for part in parts:
+        match part:
+            case Card() | Table():
+                yield part
+            case Blocks(tables=tables):
+                yield from tables
+            case Prose(title=title, lines=lines):
+                column = Column("note", Message("Note"))
+                yield Table("notes", title, (column,), tuple((line,) for line in lines))
+            case NewPage():
+                pass
+            case _:
+                raise TypeError(part)
+
+
+def form_tournament(rated: RatedFile) -> Tournament:
     """Return the event without ratings below the floor of 2005, which do not count (9.21)."""
     regulations = rated.result.regulations
     players = tuple(
@@ -65,7 +218,7 @@ def _with_ratings_that_count(rated: RatedFile) -> Tournament:
 def _changes_against(rated: RatedFile, path: Path) -> Sequence[Message]:
     """Return how an imported list differs from the event, for the remarks of form 1."""
     with open_list(path) as ratings:
-        found = refresh(_with_ratings_that_count(rated), ratings, rate_of(rated.tournament))
+        found = refresh(form_tournament(rated), ratings, rate_of(rated.tournament))
     return [
         Message(
             "{name}: the {field} is {own}, in the list {listed}.",

@@ -10,7 +10,7 @@ from pareo.errors import FormError
 from pareo.journal import State
 from pareo.language import Message, translator
 from pareo.reports import Paper
-from pareo.service.access.board_links import links_of
+from pareo.service.access import board_links, captain_links
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import KEYS, document, made
 from pareo.service.desk.imported import Source, journal_of, name_of, refuse_impossible
@@ -61,8 +61,14 @@ def paper_of(source: Path, order: Order, language: str) -> Printed:
 def _asked(event: OpenEvent, state: State, order: Order, language: str) -> Asked:
     player = person_in(state, order.player) if order.player else ""
     place, is_public_page, _ = order.address.partition("/p/")
-    links = links_of(event, state, place) if is_public_page else None
-    return Asked(event, state, translator(language), order.round, player, order.address, links)
+    asked = Asked(event, state, translator(language), order.round, player, order.address)
+    if not is_public_page:
+        return asked
+    return replace(
+        asked,
+        slip_link=board_links.links_of(event, state, place),
+        captain_link=captain_links.links_of(event, state, place),
+    )
 
 
 @contextmanager

@@ -19,6 +19,7 @@ class Parts:
     rounds: bool = False
     round: int | None = None
     crosstable: bool = False
+    grid: bool = False
     individual: bool = False
     teams: bool = False
     members: bool = False
@@ -47,6 +48,8 @@ def parts_of(tournament: Tournament, parts: Parts) -> Iterator[Card | Table]:
         yield reports.round_table(tournament, number)
     if parts.crosstable:
         yield reports.crosstable(tournament)
+    if parts.grid:
+        yield reports.grid(tournament)
     if parts.player is not None:
         number = find_player(tournament, parts.player).number
         yield reports.player_card(tournament, number)
@@ -69,6 +72,8 @@ def parts_as_dict(tournament: Tournament, parts: Parts) -> dict[str, object]:
         ]
     if parts.crosstable or not parts.chosen:
         found["crosstable"] = reports.crosstable(tournament).as_dict()
+    if parts.grid:
+        found["grid"] = reports.grid(tournament).as_dict()
     if parts.individual:
         found["individual"] = reports.crosstable_of_players(tournament).as_dict()
     if parts.player is not None:

@@ -21,9 +21,12 @@ from pareo.reports import (
 )
 from pareo.rounds import refuse_strange_games
 from pareo.schedules import (
-    KNOCKOUT,
+    HILTON,
     MATCH,
     ROUND_ROBINS,
+    TEAM_KNOCKOUT,
+    TEAM_ROUND_ROBIN,
+    USUAL_WAYS,
     Bracket,
     KnockoutRules,
     NameList,
@@ -45,6 +48,7 @@ from pareo.schedules import (
     seats,
     sides_of,
     size_of,
+    team_rules,
     unnamed_players,
     unnamed_sides,
     with_known_rounds,
@@ -67,8 +71,9 @@ _CHOICES: Final = {
     "variant": "variant",
     "boards": "boards",
     "games": "games",
-    "rapid": "games",
-    "blitz": "games",
+    "rapid": "rapid",
+    "blitz": "rapid",
+    "drawn": "drawn",
     "third_place": "games",
 }
 """What only some systems leave to choose, and by which of their choices."""
@@ -90,6 +95,7 @@ class Wanted:
     games: int | None = None
     rapid: int | None = None
     blitz: int | None = None
+    drawn: Sequence[str] | None = None
     third_place: bool = False
     names: Path | str | None = None
     event: str | None = None
@@ -99,8 +105,11 @@ class Wanted:
     def rules(self) -> KnockoutRules | None:
         """How the matches of a knock-out are played, where anything was said of it."""
         given = (self.games, self.rapid, self.blitz)
-        if given == (None, None, None) and not self.third_place:
+        if given == (None, None, None) and not (self.drawn or self.third_place):
             return None
+        if self.key == TEAM_KNOCKOUT:
+            ways = self.drawn or USUAL_WAYS
+            return team_rules(self.games or 1, ways, third_place=self.third_place)
         games, rapid, blitz = (2 if number is None else number for number in given)
         return KnockoutRules(games, rapid, blitz, self.third_place)
 
@@ -117,7 +126,7 @@ class DrawnUp:
     @property
     def bracket(self) -> Bracket | None:
         """The bracket of a knock-out."""
-        return bracket_of(self.tournament, self.plan) if self.plan.key == KNOCKOUT else None
+        return bracket_of(self.tournament, self.plan) if self.plan.is_knockout else None
 
     @property
     def tables(self) -> list[Table]:
@@ -163,7 +172,7 @@ def draw_up(wanted: Wanted, called: Callable[[str], str] = str) -> DrawnUp:
         boards=_boards(wanted, names),
         rules=wanted.rules,
     )
-    if plan.key != KNOCKOUT:
+    if not plan.is_knockout:
         schedule_of(plan)  # refuses a size that has no schedule
     people = _people(plan, names)
     lots: tuple[Lot, ...] = ()
@@ -193,12 +202,12 @@ def go_on(tournament: Tournament, key: str, leaving: int | None = None) -> Drawn
         return _match(tournament, plan)
     refuse_strange_games(tournament, plan)
     found = notices_of_record(tournament, plan)
-    if plan.key == KNOCKOUT:
-        tournament = replace(tournament, published_players=())
+    if plan.is_knockout:
+        tournament = replace(tournament, published_players=(), published_teams=())
     try:
         return DrawnUp(plan, with_known_rounds(tournament, plan), named=True, notices=found)
     except FormError as error:
-        if plan.key != KNOCKOUT:
+        if not plan.is_knockout:
             raise
         notices = tuple(fault.what for fault in error.faults)
         return DrawnUp(plan, tournament, named=True, notices=found + notices)
@@ -280,7 +289,7 @@ def _boards(wanted: Wanted, names: NameList | None) -> int | None:
     if (
         wanted.boards is not None
         or names is None
-        or wanted.key not in ("hilton", "team-round-robin")
+        or wanted.key not in (HILTON, TEAM_ROUND_ROBIN, TEAM_KNOCKOUT)
     ):
         return wanted.boards
     return min(len(lines) for _, lines in names.teams)

@@ -9,10 +9,13 @@ from pareo.language import Message, Translate, counted
 from pareo.model import Tournament, Tpn
 from pareo.reports import (
     Table,
+    best_players,
     board_tables,
+    club_explanation,
     clubs_table,
     explanation_data,
     explanations,
+    sides_table,
     standings_table,
 )
 from pareo.service.files import read_text
@@ -22,16 +25,20 @@ from pareo.standings import (
     LOTS,
     PLAIN,
     BoardOrder,
+    ClubStandings,
     GroupStandings,
     Kind,
     Standings,
     Terms,
+    Treatment,
     Unrated,
     after,
     board_lists,
     boards_data,
     clubs_data,
     grouped,
+    has_sides,
+    list_of_members,
     nobody,
     rank,
     rank_clubs,
@@ -97,6 +104,8 @@ def standings_as_dict(
 ) -> dict[str, object]:
     """Return the list for programs: its groups, if any, and how the values of one came about."""
     found = made.as_dict(translate)
+    if has_sides(made.tournament):
+        found["teams"] = sides_table(made.tournament).as_dict()["rows"]
     if groups:
         del found["standings"]
         found["groups"] = [
@@ -119,6 +128,8 @@ def standings_tables(
         yield standings_table(made, [made.by_number[number]])
         yield from explanations(made, number)
     elif not groups:
+        if has_sides(made.tournament):
+            yield sides_table(made.tournament)
         yield standings_table(made)
 
 
@@ -136,22 +147,66 @@ def boards_of(made: Standings, by: str, games: int, request: Request) -> OtherLi
     Games against players without rating count for no performance, unless the request says more.
     """
     order = BoardOrder(by)
-    unrated = Unrated.OMIT if request.unrated is None else treatment_named(request.unrated)
-    lists = board_lists(made.tournament, order, games, unrated)
+    lists = board_lists(made.tournament, order, games, _unrated(request))
     tables = tuple(board_tables(made.tournament, lists, order, games))
     data = {"by": by, "games": games, "boards": boards_data(made.tournament, lists)}
     return OtherLists(tables, data)
 
 
-def clubs_of(made: Standings, wanted: Sequence[str], best: int, then: str | None) -> OtherLists:
-    """Return the list of the groups that are asked for, by their best players."""
+def members_of(made: Standings, by: str, games: int, request: Request) -> OtherLists:
+    """Return the players of all teams in one list; raises FormError if teams are not paired."""
+    order = BoardOrder(by)
+    found = list_of_members(made.tournament, order, games, _unrated(request))
+    (listed,) = boards_data(made.tournament, [found])
+    data = {"by": by, "games": games, "players": listed["players"]}
+    return OtherLists((best_players(made.tournament, found, order, games),), data)
+
+
+def _unrated(request: Request) -> Treatment:
+    return Unrated.OMIT if request.unrated is None else treatment_named(request.unrated)
+
+
+def clubs_ranked(
+    made: Standings, wanted: Sequence[str], best: int, then: str | None = None
+) -> ClubStandings:
+    """Return the groups that are asked for, by the sum of their best players."""
     if (fault := nobody(made, wanted)) is not None:
         raise FormError([fault])
     codes = None if then is None else [_spelled(made, code) for code in then.split(",") if code]
     groups = [group for group in grouped(made, *wanted) if group.rows]
-    clubs = rank_clubs(made, groups, best, codes)
+    return rank_clubs(made, groups, best, codes)
+
+
+def clubs_of(
+    made: Standings,
+    wanted: Sequence[str],
+    best: int,
+    then: str | None,
+    explain: str | None = None,
+) -> OtherLists:
+    """Return the list of these groups, or with a name what its players add to its values."""
+    clubs = clubs_ranked(made, wanted, best, then)
     data = {"best": best, "tie_breaks": list(clubs.then), "clubs": clubs_data(clubs)}
-    return OtherLists((clubs_table(clubs),), data)
+    if explain is None:
+        return OtherLists((clubs_table(clubs),), data)
+    found = _club_named(clubs, explain)
+    return OtherLists((found,), {**data, "explanation": found.as_dict()})
+
+
+def _club_named(clubs: ClubStandings, wanted: str) -> Table:
+    """Return the working of a club by its name or a part of it; raises FormError."""
+    part = wanted.strip().casefold()
+    names = [row.name for row in clubs.rows]
+    same = [name for name in names if name.casefold() == part]
+    close = same or [name for name in names if part in name.casefold()]
+    if len(close) == 1:
+        found = club_explanation(clubs, close[0])
+        assert found is not None
+        return found
+    raise FormError.of(
+        Message("“{name}” is not the name of one of them.", name=wanted),
+        Message("Choose one of: {known}.", known=", ".join(close or names)),
+    )
 
 
 def _spelled(made: Standings, code: str) -> str:

@@ -11,9 +11,16 @@ if TYPE_CHECKING:
         BoardRow,
         MemberRecord,
         board_lists,
+        list_of_members,
         member_records,
     )
-    from pareo.standings.clubs import ClubStanding, ClubStandings, rank_clubs
+    from pareo.standings.clubs import (
+        BEST_PLACE,
+        SUM_OF_PLACES,
+        ClubStanding,
+        ClubStandings,
+        rank_clubs,
+    )
     from pareo.standings.criteria import PLAIN, Terms, faults_of_list
     from pareo.standings.descriptors import LOTS, Criterion, parse
     from pareo.standings.facts import How, Kind, kind_of
@@ -30,7 +37,8 @@ if TYPE_CHECKING:
     from pareo.standings.places import player_points, player_ranks, team_ranks, with_places
     from pareo.standings.plain_data import boards_data, clubs_data, standings_data, value_data
     from pareo.standings.ranking import Standing, Standings, after, rank
-    from pareo.standings.ratings import Unrated, treatment_named
+    from pareo.standings.ratings import Treatment, Unrated, treatment_named
+    from pareo.standings.sides import SideStanding, has_sides, rank_sides
     from pareo.standings.tiebreaks.catalogue import CATALOGUE, EDITIONS, TieBreak, fitting
     from pareo.standings.workings import Cut, Limit, Step, Term, Why, Working
 else:

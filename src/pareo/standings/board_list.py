@@ -52,7 +52,10 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class BoardList:
-    """The members of one board, best first; `few` are those with too few games, by number."""
+    """The members of one board, best first; `few` are those with too few games, by number.
+
+    Board 0 is the list of all members together.
+    """
 
     board: int
     rows: tuple[BoardRow, ...]
@@ -133,17 +136,34 @@ def board_lists(
     A member belongs to the board of the announced order, wherever a game was played. Ruling 0313.
     Raises FormError if teams are not paired.
     """
-    if not tournament.settings.teams_are_paired:
-        raise FormError.of(
-            Message("Lists by board are made of an event of teams."),
-            Message("Use the standings of the players."),
-        )
-    records = member_records(tournament, unrated).values()
+    records = _records(tournament, unrated)
     boards = sorted({record.board for record in records})
     return tuple(
         _of_board(board, [r for r in records if r.board == board], by, max(games, 1))
         for board in boards
     )
+
+
+def list_of_members(
+    tournament: Tournament,
+    by: BoardOrder = BoardOrder.POINTS,
+    games: int = 1,
+    unrated: Treatment = Unrated.OMIT,
+) -> BoardList:
+    """Return the members of all teams in one list, with so many games or more.
+
+    Raises FormError if teams are not paired.
+    """
+    return _of_board(0, _records(tournament, unrated), by, max(games, 1))
+
+
+def _records(tournament: Tournament, unrated: Treatment) -> Sequence[MemberRecord]:
+    if not tournament.settings.teams_are_paired:
+        raise FormError.of(
+            Message("Lists by board are made of an event of teams."),
+            Message("Use the standings of the players."),
+        )
+    return tuple(member_records(tournament, unrated).values())
 
 
 def _of_board(board: int, records: Sequence[MemberRecord], by: BoardOrder, games: int) -> BoardList:

@@ -90,7 +90,8 @@ def _criterion(code: str, known: dict[str, TieBreak], *, teams: bool) -> Criteri
     upper = code.upper()
     named = ALIASES.get(upper, upper)
     if named.startswith(OTHER) and named in known:
-        return Criterion(Descriptor(named, text=named), known[named])
+        own = known[named]
+        return Criterion(Descriptor(named, cut_low=own.cut, text=named), own)
     if upper.startswith(OTHER) and upper not in (OTHER, LOTS):
         return Criterion(Descriptor(upper, text=code))
     form = _FORM.fullmatch(upper)

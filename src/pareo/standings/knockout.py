@@ -7,7 +7,7 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
-from pareo.schedules import KNOCKOUT, bracket_of, places, plan_of
+from pareo.schedules import bracket_of, places, plan_of
 
 STAGE: Final = "STAGE"
 """The criterion that decides places in a knock-out list."""
@@ -19,7 +19,7 @@ def stages(tournament: Tournament, notices: list[Message]) -> Mapping[Tpn, Fract
     None if the event has no bracket, or, with a notice, one that does not fit.
     """
     plan = plan_of(tournament)
-    if plan is None or plan.key != KNOCKOUT:
+    if plan is None or not plan.is_knockout:
         return None
     try:
         known = places(bracket_of(tournament, plan))
@@ -31,5 +31,5 @@ def stages(tournament: Tournament, notices: list[Message]) -> Mapping[Tpn, Fract
         return None
     return {
         player.number: Fraction(known.get(player.number, (0, 0))[0])
-        for player in tournament.players
+        for player in tournament.participants
     }

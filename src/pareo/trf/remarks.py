@@ -21,6 +21,7 @@ from pareo.model import (
     Tpn,
     Withdrawal,
 )
+from pareo.trf.match_columns import games_meant
 from pareo.trf.reading.draft import Draft
 from pareo.trf.reading.text import Line
 from pareo.value import replace
@@ -69,6 +70,8 @@ def _event_remarks(tournament: Tournament) -> Iterator[str]:
     for number, start in enumerate(event.round_starts, start=1):
         if start is not None:
             yield f"### Start of round {number}: {start.isoformat()}"
+    if settings.games_per_match != games_meant(settings.system):
+        yield f"### Games of a match: {settings.games_per_match}"
     if settings.tie_order is not None:
         yield f"### Order of equals: {settings.tie_order.value}"
     if settings.counting_rating is not CountingRating.FIRST:
@@ -154,6 +157,10 @@ def _start(found: re.Match[str], line: Line, draft: Draft) -> None:
         draft.remarks.append(line.text.removeprefix("###"))
 
 
+def _games(found: re.Match[str], _line: Line, draft: Draft) -> None:
+    draft.games = int(found[1])
+
+
 def _tie_order(found: re.Match[str], _line: Line, draft: Draft) -> None:
     draft.settings = replace(draft.settings, tie_order=TieOrderName(found[1]))
 
@@ -196,6 +203,7 @@ _READERS: Final[Mapping[str, Callable[[re.Match[str], Line, Draft], None]]] = {
     r"FIDE ID of the Chief Arbiter: (.+)": _chief,
     rf"FIDE ID of deputy {_ROUND}: (.+)": _deputy,
     rf"Start of round {_ROUND}: (\S+)": _start,
+    r"Games of a match: ([1-9]\d?)": _games,
     f"Order of equals: ({'|'.join(each.value for each in TieOrderName)})": _tie_order,
     f"Rating for tie-breaks: ({'|'.join(each.value for each in CountingRating)})": _counting_rating,
     rf"Club of {_NUMBER}: (.+)": _club,

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from pareo.history import Score, Scores, Scoring, rounds_begun
-from pareo.model import ByeKind, Colour, Match, Outcome, Points, Team, Tournament
+from pareo.model import ByeKind, Colour, Game, Match, Outcome, Points, Result, Team, Tournament
 from pareo.trf.codes import CODES_OF
 
 BYE_WORDS: Final = {
@@ -105,8 +105,15 @@ def _sign(match: Match, board: int, team: Team) -> str:
         return white or _OPEN
     if game.black in team.members:
         return black or _OPEN
+    if lost_alone(game):
+        return _WON_AND_LOST[Outcome.FORFEIT_LOSS]
     other = white if game.white is not None else black
     return {"+": "-", "-": "+"}.get(other, "-") if game.result.known else _OPEN
+
+
+def lost_alone(game: Game) -> bool:
+    """Whether nobody scores at a board with an empty seat, not even who is named there."""
+    return game.result is Result.DOUBLE_FORFEIT and (game.white is None or game.black is None)
 
 
 class TableLine(NamedTuple):

@@ -1,14 +1,14 @@
 """What changes on open pages when an event moves on: small parts of them, by their ids."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, TypeVar
 
 from pareo.journal import REDO, UNDO, Entry, Game, State, all_numbers
 from pareo.language import Translate
 from pareo.reports import progress_svg
 from pareo.service.desk.backups import troubles
-from pareo.service.desk.claims import Claimed, agreed, claimed
-from pareo.service.desk.match_results import match_lines, waits
+from pareo.service.desk.claims import Claimed, claimed, is_by_players, names_at, played_in
+from pareo.service.desk.match_results import key_of, match_lines, waits
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import progress_of, result_text
 from pareo.service.desk.round_sheet import manual_phase
@@ -16,6 +16,7 @@ from pareo.service.desk.status import status_of_state
 from pareo.web.templating import part
 
 _GAME: Final = "game:"
+K = TypeVar("K")
 
 
 def changes(event: OpenEvent, before: State, after: State, translate: Translate) -> dict[str, Any]:
@@ -23,7 +24,9 @@ def changes(event: OpenEvent, before: State, after: State, translate: Translate)
 
     `kinds` are the beginnings of the kinds of entries; pages fetch what rests on them anew.
     """
-    games = [game for place, game in after.games.items() if before.games.get(place) != game]
+    boards = {(number, game) for number, game, _ in _changed(before.boards, after.boards)}
+    places = boards | _changed(before.games, after.games)
+    games = [after.games[each] for each in sorted(places) if each in after.games]
     status = status_of_state(event.slug, after)
     frame = {"frame": {"status": status, "manual": manual_phase(event, after)}}
     calls = part("frame_calls.html", translate, frame)
@@ -74,11 +77,16 @@ def parts_of_games(
         games_shown = list(state.games_of(number))
         if state.has_boards:
             games_shown = [board for match in games_shown for board in waits(state, match)]
+        differing = (game for game in played_in(state, number) if claimed(game) is Claimed.DIFFER)
         values = {
             "progress": progress,
             "disputed": [game for game in games_shown if game.disputes],
-            "differing": [game for game in games_shown if claimed(game) is Claimed.DIFFER],
-            "agreed": {} if state.has_boards else agreed(state, number),
+            "differing": [(game, *names_at(state, game)) for game in differing],
+            "agreed": {
+                key_of(game): game.claims[0][1]
+                for game in games_shown
+                if claimed(game) is Claimed.AGREED
+            },
             "number": number,
             "people": state.people,
             "slug": slug,
@@ -101,6 +109,8 @@ def _parts_of_board(slug: str, state: State, game: Game, translate: Translate) -
         "report": state.report,
         "result_text": result_text,
         "said": claimed(game),
+        "key": key_of(game),
+        "by_players": is_by_players(state, game),
     }
     place = "-".join(map(str, (*game.id, game.place) if game.place else game.id))
     return {
@@ -118,6 +128,11 @@ def _parts_of_match(slug: str, state: State, match: Game, translate: Translate) 
     for board in lines.boards:
         parts |= _parts_of_board(slug, state, board.game, translate)
     return parts
+
+
+def _changed(before: Mapping[K, Game], after: Mapping[K, Game]) -> set[K]:
+    """Return the games, or boards, that are not what they were."""
+    return {key for key in before.keys() | after.keys() if before.get(key) != after.get(key)}
 
 
 def _kinds(entries: list[Entry], new: Iterable[Entry]) -> set[str]:

@@ -27,6 +27,7 @@ _STEPS: Final[dict[Step, tuple[Message, str, bool]]] = {
     Step.PUBLISH: (Message("Look and publish"), "round/{round}", False),
     Step.RESULTS: (Message("Enter results"), "round/{round}/results", False),
     Step.CLOSE: (Message("Close round {round}"), "round/{round}/close", True),
+    Step.LOT: (Message("Draw the lots"), "bracket", False),
     Step.FINISH: (Message("Finish the event"), "documents", False),
     Step.REPORT: (Message("Get the report"), "documents", False),
 }
@@ -36,6 +37,8 @@ def page_of_step(visit: "Visit") -> NextPage:
     """Return the button of the next step."""
     step = next_step(visit.state)
     words, page, acts = _STEPS[step.step]
+    if step.step is Step.PLAYERS and visit.state.of_teams:
+        words = Message("Add teams")
     number = step.round or 1
     return NextPage(
         Message(words.template, round=number), visit.address(page.format(round=number)), acts

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from pareo.web.visit import Visit
 
 _PAGES: Final = {
+    "bracket.lot": "bracket",
     "event.finish": "documents/finish",
     "event.reopen": "documents/finish",
     "fide.leave": "settings/fide",
@@ -42,6 +43,9 @@ _PAGES: Final = {
     "rules.set": "settings",
     "settings.set": "settings",
     "tie.order": "standings/ties",
+    "schedule.lay": "players/numbers",
+    "seat.change": "players/sides",
+    "sides.set": "players/sides",
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""

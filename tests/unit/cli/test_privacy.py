@@ -69,9 +69,10 @@ def test_an_unreadable_birth_date_of_a_list_is_told_by_its_place(
     source.write_text(text, encoding="utf-8")
     ran = pareo("list", "import", source, tmp_path / "a.list", "--published", "2026-08-01")
     assert ran.code == ExitCode.BAD_INPUT
-    assert "This is not a valid value for" in ran.err
-    assert "15" not in ran.err
-    assert "2011" not in ran.err
+    told = ran.err.replace(str(source), name)  # the folder of a test has numbers in its name
+    assert "This is not a valid value for" in told
+    assert "15" not in told
+    assert "2011" not in told
 
 
 def test_a_birth_date_in_the_place_of_the_id_is_not_shown(pareo: Run, tmp_path: Path) -> None:

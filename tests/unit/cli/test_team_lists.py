@@ -1,4 +1,4 @@
-"""pareo standings --boards and --best, pareo show --members and --individual."""
+"""pareo standings --boards, --individual and --best, pareo show --members and --grid."""
 
 import json
 from pathlib import Path
@@ -35,6 +35,53 @@ def test_programs_get_everybody_of_a_board(pareo: Run) -> None:
     assert all((each["rank"] is None) == (each["games"] < 8) for each in players)
 
 
+def test_all_players_of_teams_in_one_list(pareo: Run) -> None:
+    """By the lines in the file 101 has 10½ of 13 games, nobody has more points."""
+    data = json.loads(pareo("standings", SAMPLE, "--individual", "points", "--json").out)
+    best, second = data["players"][:2]
+    assert (best["rank"], best["number"], best["points"], best["games"]) == (1, 101, 10.5, 13)
+    assert second["points"] <= 10.5
+    out = pareo("standings", SAMPLE, "--individual", "percentage", "--games", "14").out
+    assert out.startswith("Players of all teams")
+    assert "Ordered by percentage, then points and performance." in out
+    assert "with fewer games than 14" in out
+
+
+def test_teams_against_teams(pareo: Run) -> None:
+    """Every match has two cells, which add up to the boards of a match."""
+    rows = json.loads(pareo("show", SAMPLE, "--grid", "--json").out)["grid"]["rows"]
+    by_number = {row["number"]: row for row in rows}
+    met = [
+        (row["number"], int(key.removeprefix("against_")), cell)
+        for row in rows
+        for key, cell in row.items()
+        if key.startswith("against_") and cell and cell != "×"
+    ]
+    assert met
+    for number, other, cell in met:
+        theirs = by_number[other][f"against_{number}"]
+        if "f" not in cell + theirs:
+            assert _points(cell) + _points(theirs) == 4, (number, other)
+    out = pareo("show", SAMPLE, "--grid").out
+    assert "A column is for the team with that number: game points against it." in out
+
+
+def _points(cell: str) -> float:
+    return float(cell.replace("½", ".5"))
+
+
+def test_what_the_players_of_a_federation_add(pareo: Run, sample: Path) -> None:
+    words = ("standings", sample, "--group", "federation", "--best", "2")
+    clubs = json.loads(pareo(*words, "--json").out)["clubs"]
+    name, points, counted = (clubs[0][key] for key in ("name", "points", "counted"))
+    told = json.loads(pareo(*words, "--explain", name, "--json").out)["explanation"]
+    *rows, total = told["rows"]
+    assert [row["number"] for row in rows] == counted
+    assert sum(row["points"] for row in rows) == total["points"] == points
+    assert "Together" in pareo(*words, "--explain", name).out
+    assert "is not the name of one of them" in pareo(*words, "--explain", "Atlantis").err
+
+
 def test_federations_by_the_sum_of_their_best(pareo: Run, sample: Path) -> None:
     data = json.loads(
         pareo("standings", sample, "--group", "federation", "--best", "2", "--json").out
@@ -58,6 +105,9 @@ def test_federations_by_the_sum_of_their_best(pareo: Run, sample: Path) -> None:
         (["--then", "place"], "--then needs --best."),
         (["--best", "3"], "--best needs --group club."),
         (["--boards", "points", "--group", "club"], "--boards goes without"),
+        (["--individual", "points", "--best", "2"], "--best needs --group club."),
+        (["--individual", "points", "--explain", "1"], "--individual goes without"),
+        (["--individual", "points", "--boards", "points"], "only one of"),
     ],
 )
 def test_options_that_need_others(pareo: Run, words: list[str], told: str) -> None:

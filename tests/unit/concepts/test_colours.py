@@ -31,6 +31,9 @@ SYSTEMS: Final = {
     "Burstein": "burstein-2026",
     "Lim": "lim-2026",
     "1987": "fide-1987",
+    "Team A": "team-2026",
+    "Olympiad": "olympiad-2022",
+    "Double-Swiss": "double-swiss-2026",
 }
 
 

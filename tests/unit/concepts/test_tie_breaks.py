@@ -5,13 +5,15 @@ from typing import Final
 
 import pytest
 
-from pareo.model import Round, Tournament, points
+from pareo.model import Bye, ByeKind, Match, Result, Round, Tournament, Tpn, points
 from pareo.standings import Kind, Term, Terms, Why, rank
 from tests.tables import YES_OR_NO, Row, label, table
+from tests.unit.standings.words import match, teams
 from tests.words import event, player
 
 SWISS: Final = table("tie-breaks", "A round of a Swiss event")
 ROUND_ROBIN: Final = table("tie-breaks", "A round of a round robin")
+OLYMPIAD: Final = table("tie-breaks", "The round that Olympiads leave out")
 LAST: Final = table("tie-breaks", "What an opponent's last rounds count")
 RESULTS: Final = {"1": "0-1", "=": "½-½", "0": "1-0", "+": "0F-1F", "-": "1F-0F"}
 """The results of player 1 with Black."""
@@ -167,3 +169,42 @@ def test_16_3_what_the_last_rounds_are_worth_to_others(row: Row) -> None:
     worth = term(given, "BH", 1, Terms(kind=Kind.SWISS, edition="2026"), OPPONENT)
     assert worth is not None
     assert Fraction(worth.score, 10) == number(row["to others"])
+
+
+# ------------------------------------------------------------------------------- Olympiads
+
+
+def olympiad(code: str) -> Tournament:
+    """Return an event of six teams in whose third round team 1 had this."""
+    forfeits = {"+": Result.WHITE_WON_BY_FORFEIT, "-": Result.BLACK_WON_BY_FORFEIT}
+    won, lost = ("1", "1", "1", "0"), ("0", "0", "0", "1")
+    others = (Bye(Tpn(5), ByeKind.ZERO_POINT), Bye(Tpn(6), ByeKind.ZERO_POINT))
+    last = match(2, 3, *won)
+    if code in forfeits:
+        third = Round((Match(Tpn(1), Tpn(4), (), forfeits[code]), last), others)
+    elif code in RESULTS:
+        third = Round((match(1, 4, *(won if code == "1" else lost)), last), others)
+    else:
+        byes = (Bye(Tpn(1), ByeKind(code)), Bye(Tpn(4), ByeKind.ZERO_POINT))
+        third = Round((last,), (*byes, *others))
+    return teams(
+        6,
+        4,
+        Round((match(1, 2, "1", "1", "1", "1"), match(4, 3, *won), match(5, 6, *won))),
+        Round((match(1, 3, *lost), match(2, 5, *won), match(4, 6, *won))),
+        third,
+    )
+
+
+@pytest.mark.parametrize("row", OLYMPIAD, ids=label)
+def test_16_6_which_round_olympiads_leave_out(row: Row) -> None:
+    given, codes = olympiad(row["code"]), ("OTHER_OSB", "EMGSB/C1")
+    standings = rank(given, codes, Terms(edition="2026"))
+    scores = {one.number: Fraction(one.points, 10) for one in standings.rows}
+    assert scores[Tpn(ONE)] == number(row["own match points"])
+    assert [scores[Tpn(2)], scores[Tpn(3)]] == [4, 2]
+    for place, code in enumerate(codes):
+        found = standings.working(ONE, place)
+        assert found is not None
+        (cut,) = found[0].cut
+        assert ("first", "second", "third")[cut.term.round - 1] == row[f"{code} is without"]

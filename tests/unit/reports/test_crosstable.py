@@ -76,6 +76,8 @@ def test_two_games_of_a_match_stand_in_one_cell() -> None:
         rounds=(Round((Match(Tpn(1), Tpn(2), both),)),),
     )
     assert cells(event) == {"1": ("2w1½",), "2": ("1b0½",)}
+    (note,) = map(str, crosstable(event).notes[1:])
+    assert note == "12w1½: two games against number 12, White in the first; won, then drawn"
 
 
 def test_members_of_teams_have_the_points_of_their_own_games() -> None:

@@ -1,5 +1,6 @@
 """The report forms of B.02 of 2005, articles 11.2 and 11.3, forms 1 to 6."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 
@@ -8,8 +9,9 @@ import pytest
 from pareo.elo import category_of, norm_points
 from pareo.language import english, translator
 from pareo.model import BirthDate, Event, Player, Round, Settings, Sex, TimeControl, Tournament, Tpn
-from pareo.reports import Card, Table
-from pareo.reports.rating_forms import deputies_needed, form_1, form_2, form_3, form_5
+from pareo.reports import Blocks, Card, Part, Table
+from pareo.reports.event_forms import deputies_needed, form_5
+from pareo.reports.rating_forms import form_1, form_2, form_3
 from pareo.reports.title_forms import form_4, form_6
 from tests.words import player
 
@@ -49,20 +51,35 @@ GAMES = Tournament(
 )
 
 
-def facts(card: Card | Table) -> dict[str, object]:
-    assert isinstance(card, Card)
-    return dict(card.as_dict())
+def facts(parts: Iterable[Part]) -> dict[str, object]:
+    """All fields of a form; no key stands on it twice."""
+    found: dict[str, object] = {}
+    for part in parts:
+        if isinstance(part, Card):
+            fields = dict(part.as_dict())
+            assert not found.keys() & fields.keys()
+            found |= fields
+    return found
 
 
-def rows(table: Card | Table) -> list[dict[str, object]]:
-    assert isinstance(table, Table)
-    found = table.as_dict()["rows"]
+def table_of(parts: Iterable[Part], key: str) -> Table:
+    spread = [
+        table
+        for part in parts
+        for table in (part.tables if isinstance(part, Blocks) else (part,))
+        if isinstance(table, Table)
+    ]
+    return next(table for table in spread if table.key == key)
+
+
+def rows(parts: Iterable[Part], key: str) -> list[dict[str, object]]:
+    found = table_of(parts, key).as_dict()["rows"]
     assert isinstance(found, list)
     return found
 
 
 def test_11_21_and_11_22_the_head_has_exact_dates_and_the_time_control() -> None:
-    head = facts(form_1(GAMES)[0])
+    head = facts(form_1(GAMES))
     assert (head["event"], head["start"], head["finish"]) == (
         "Torneo de Reyes",
         "2006-04-03",
@@ -76,16 +93,16 @@ def test_11_21_people_read_the_time_control_and_the_days_in_words() -> None:
     """A report file has seconds: 5400+30 are 90 minutes and 30 seconds for each move."""
     coded = replace(GAMES.settings, time_control=TimeControl.parse("5400+30"))
     event = replace(EVENT, time_control=None)
-    head = form_1(replace(GAMES, settings=coded, event=event))[0]
-    assert isinstance(head, Card)
-    said = {fact.key: fact.text(translator("es")) for fact in head.facts}
+    parts = form_1(replace(GAMES, settings=coded, event=event))
+    cards = [part for part in parts if isinstance(part, Card)]
+    said = {fact.key: fact.text(translator("es")) for card in cards for fact in card.facts}
     assert said["time_limit"] == "90 min + 30 s por jugada (clásico)"
     assert (said["start"], said["finish"]) == ("03/04/2006", "05/04/2006")
-    assert head.as_dict()["time_limit"] == "5400+30"
+    assert facts(parts)["time_limit"] == "5400+30"
 
 
 def test_11_23_the_crosstable_is_in_final_order_with_name_title_federation_and_rating() -> None:
-    table = rows(form_1(GAMES)[1])
+    table = rows(form_1(GAMES), "crosstable")
     # 2½, 2, 1½ and 0 points: players 2, 1, 3, 4.
     assert [row["name"] for row in table] == [f"Last{n}, First{n}" for n in (2, 1, 3, 4)]
     first = table[0]
@@ -98,7 +115,7 @@ def test_11_23_the_crosstable_is_in_final_order_with_name_title_federation_and_r
 
 
 def test_11_23_results_are_1_half_0_and_unplayed_plus_and_minus() -> None:
-    table = rows(form_1(GAMES)[1])
+    table = rows(form_1(GAMES), "crosstable")
     cells = [[row[str(place)] for place in range(1, 5)] for row in table]
     assert cells == [
         ["×", "1", "½", "1"],
@@ -110,7 +127,7 @@ def test_11_23_results_are_1_half_0_and_unplayed_plus_and_minus() -> None:
 
 def test_11_23_changes_against_the_list_and_unusual_events_are_remarked() -> None:
     """Form 1 also asks for the birth dates of unrated players there."""
-    summary = facts(form_1(GAMES, ["Last2 was Former2"])[2])
+    summary = facts(form_1(GAMES, ["Last2 was Former2"]))
     assert summary["remarks"] == (
         "Last2 was Former2; Power failed in round 2; Last3, First3 1990/01/02"
     )
@@ -118,10 +135,10 @@ def test_11_23_changes_against_the_list_and_unusual_events_are_remarked() -> Non
 
 def test_form_1_average_category_and_norm_points() -> None:
     """(2400 + 2300 + 2000 + 2200) / 4 = 2225: no category. Ten players of 2400 on average: 6."""
-    assert facts(form_1(GAMES)[2])["average_rating"] == 2225
-    assert "category" not in facts(form_1(GAMES)[2])
+    assert facts(form_1(GAMES))["average_rating"] == 2225
+    assert facts(form_1(GAMES))["category"] is None
     ten = Tournament(tuple(person(n, 2400) for n in range(1, 11)), event=EVENT)
-    strong = facts(form_1(ten)[2])
+    strong = facts(form_1(ten))
     assert (strong["category"], strong["im_points"]) == (6, "5½")
 
 
@@ -148,17 +165,17 @@ def test_form_1_points_for_norms(title: str, category: int, games: int, points: 
 
 
 def test_form_2_the_pairing_card_has_every_round_and_the_summary_against_rated() -> None:
-    who, rounds, footer = form_2(GAMES, Tpn(3))
-    assert facts(who)["birth_date"] == "1990/01/02"
+    card = form_2(GAMES, Tpn(3))
+    assert facts(card)["birth_date"] == "1990/01/02"
     assert [
-        (row["opponent"], row["colour"], row["score"], row["total"]) for row in rows(rounds)
+        (row["opponent"], row["colour"], row["score"], row["total"]) for row in rows(card, "rounds")
     ] == [
         (2, "Black", "½", 0.5),
         (4, "Black", "+", 1.5),
         (1, "White", "0", 1.5),
     ]
     # Against 2300 and 2400, the forfeit ignored: ½ of 2, average 2350.
-    found = facts(footer)
+    found = facts(card)
     assert (found["score_rated"], found["games_rated"], found["average_rated"]) == ("½", 2, 2350)
     assert (found["total"], found["rank"]) == (1.5, 3)
 
@@ -168,16 +185,21 @@ def test_form_2_has_the_first_tie_break_after_each_round() -> None:
     swiss = replace(
         GAMES, settings=Settings(rounds=3, system="FIDE_DUTCH", tie_breaks=("PS", "BH"))
     )
-    assert [row["tie_break"] for row in rows(form_2(swiss, Tpn(1))[1])] == ["1.0", "2.0", "4.0"]
-    assert [row["tie_break"] for row in rows(form_2(GAMES, Tpn(1))[1])] == [None] * 3
+    assert [row["tie_break"] for row in rows(form_2(swiss, Tpn(1)), "rounds")] == [
+        "1.0",
+        "2.0",
+        "4.0",
+    ]
+    assert [row["tie_break"] for row in rows(form_2(GAMES, Tpn(1)), "rounds")] == [None] * 3
 
 
 def test_11_3_and_form_3_letters_a_to_p_with_colours_and_a_crosstable() -> None:
-    _, players, games, table = form_3(GAMES)
-    assert isinstance(games, Table)
+    form = form_3(GAMES)
+    games = table_of(form, "games")
     heads = [column.heading.said(translator("es")) for column in games.columns]
     assert heads == ["C", "Ronda", "I", "J", "K", "Color"]
-    third = rows(players)[2]
+    players = rows(form, "players")
+    third = players[2]
     assert third == {
         "A": "Last3",
         "B": "First3",
@@ -193,34 +215,33 @@ def test_11_3_and_form_3_letters_a_to_p_with_colours_and_a_crosstable() -> None:
         "O": "1003",
         "P": "1990/01/02",
     }
-    assert rows(players)[0]["P"] is None, "the list has it"
-    mine = [row for row in rows(games) if row["C"] == 4]
+    assert players[0]["P"] is None, "the list has it"
+    mine = [row for row in rows(form, "games") if row["C"] == 4]
     # J is blank where the opponent is unrated or the game was not played.
     assert [(row["I"], row["J"], row["K"], row["colour"]) for row in mine] == [
         (1, 2400, "0", "Black"),
         (3, None, "-", "White"),
         (2, 2300, "0", "Black"),
     ]
-    assert isinstance(table, Table)
-    assert table.key == "crosstable"
+    assert table_of(form, "crosstable").rows
 
 
 def test_form_4_unrated_count_2000_and_the_average_includes_the_player() -> None:
     """Player 1 met 2200, 2300 and an unrated one: (2400 + 2200 + 2300 + 2000) / 4 = 2225."""
-    card, games = form_4(GAMES, Tpn(1))
-    assert (facts(card)["ra"], facts(card)["n"]) == (2225, 3)
-    assert [row["opponent_rating"] for row in rows(games)] == [2200, 2300, 2000]
+    form = form_4(GAMES, Tpn(1))
+    assert (facts(form)["ra"], facts(form)["n"]) == (2225, 3)
+    assert [row["opponent_rating"] for row in rows(form, "games")] == [2200, 2300, 2000]
 
 
 def test_form_5_players_by_title_and_federation_and_deputies() -> None:
-    head, groups = form_5(GAMES)
-    assert facts(head)["system"] == "FIDE_ROUNDROBIN"
+    form = form_5(GAMES)
+    assert facts(form)["system"] == "FIDE_ROUNDROBIN"
     found = {
         row["group"]: (row["number"], row["federations"], row["host"], row["others"])
-        for row in rows(groups)
+        for row in rows(form, "groups")
     }
-    assert found["rated"] == (3, 3, 1, 2)
-    assert found["unrated"] == (1, 1, 1, 0)
+    assert found["Rated"] == (3, 3, 1, 2)
+    assert found["Unrated"] == (1, 1, 1, 0)
     assert found["FM"] == (1, 1, 0, 1)
     assert found["GM"] == (0, 0, 0, 0)
 
@@ -233,18 +254,17 @@ def test_form_5_more_players_need_more_deputies(players: int, deputies: int) -> 
 
 
 def test_form_3_says_what_its_letters_stand_for() -> None:
-    _, players, games, _ = form_3(GAMES)
-    for table in (players, games):
-        assert isinstance(table, Table)
+    form = form_3(GAMES)
+    for table in (table_of(form, "players"), table_of(form, "games")):
         (note,) = table.notes
         letters = [column.key for column in table.columns if len(column.key) == 1]
         assert [each.partition(":")[0] for each in note.said(english).split("; ")] == letters
 
 
 def test_form_6_all_the_counts_of_a_norm() -> None:
-    event, norms = form_6(GAMES, [(Tpn(1), "IM")])
-    assert event.as_dict()["event"] == "Torneo de Reyes"
-    (row,) = rows(norms)
+    form = form_6(GAMES, [(Tpn(1), "IM", ())])
+    assert facts(form)["event"] == "Torneo de Reyes"
+    (row,) = rows(form, "norms")
     assert (row["n"], row["nf"], row["hfp"], row["ffp"], row["rp"], row["urp"]) == (
         3,
         3,

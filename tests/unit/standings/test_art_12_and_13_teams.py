@@ -1,59 +1,19 @@
 """C.07 Art. 11 to 13: teams; the worked examples 13.3."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
-from pareo.model import (
-    Bye,
-    ByeKind,
-    Colour,
-    Game,
-    Match,
-    Player,
-    Result,
-    Round,
-    Settings,
-    Team,
-    Tournament,
-    Tpn,
-)
+from pareo.model import Bye, ByeKind, Match, Result, Round, Tpn
 from pareo.standings import Terms, rank
 from pareo.standings.facts import Reference
 from pareo.standings.tiebreaks.boards import by_board, comparable
 from pareo.standings.tiebreaks.team_scores import normalising_factor
 from tests.oracle.tiebreaks import team_exercise
-from tests.unit.standings.words import facts_of, order, tpns, values
+from tests.unit.standings.words import facts_of, match, order, teams, tpns, values
 
 EXERCISE = team_exercise()
-
-
-def match(home: int, away: int, *results: str) -> Match:
-    """Return a match; the results are those of the home team, `1`, `½`, `0`, board by board."""
-    games = []
-    for board, result in enumerate(results, start=1):
-        one, other = Tpn(home * 10 + board), Tpn(away * 10 + board)
-        white = board % 2 == 1
-        text = {"1": "1-0", "½": "½-½", "0": "0-1"}[result]
-        if not white:
-            text = {"1-0": "0-1", "0-1": "1-0"}.get(text, text)
-        games.append(Game(*((one, other) if white else (other, one)), Result(text)))
-    return Match(Tpn(home), Tpn(away), tuple(games))
-
-
-def teams(field: int, boards: int, *rounds: Round, system: str = "FIDE_TEAM_MP_GP") -> Tournament:
-    members = {n: tuple(Tpn(n * 10 + b) for b in range(1, boards + 1)) for n in range(1, field + 1)}
-    return Tournament(
-        tuple(Player(n, f"Player {n}") for row in members.values() for n in row),
-        Settings(
-            rounds=len(rounds),
-            system=system,
-            teams_are_paired=True,
-            board_colours=tuple(Colour.BLACK if b % 2 else Colour.WHITE for b in range(boards)),
-        ),
-        teams=tuple(Team(Tpn(n), f"Team {n}", row) for n, row in members.items()),
-        rounds=rounds,
-    )
 
 
 def test_16_6_the_sum_of_olympiads_leaves_out_the_bye_else_the_lowest_opponent() -> None:
@@ -165,7 +125,10 @@ def test_13_3_both_scores_and_the_boards_are_explained() -> None:
         ("table", 1, 2, 2, 2, 2, 2, 2, 2),
         ("all met, level",),
     ]
-    for code, boards in (("EDE", []), ("EDET", [("level with", 2), ("boards decide",)])):
+    half = Fraction(1, 2)
+    boards_of = [("boards of", 1, 0, half, half, 1), ("boards of", 2, 1, half, half, 0)]
+    decided = [("level with", 2), *boards_of, ("boards decide",)]
+    for code, boards in (("EDE", []), ("EDET", decided)):
         found = rank(drawn, [code]).working(Tpn(1), 0)
         assert found is not None
         assert [(step.name, *step.numbers) for step in found[0].steps] == [*scores, *boards]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pareo.model import Tournament, Tpn
+from pareo.model import Colour, Game, Match, Player, Result, Round, Settings, Team, Tournament, Tpn
 from pareo.standings import Standings, Terms, rank
 from pareo.standings.facts import Facts, Kind
 from pareo.trf import read_trf
@@ -50,3 +50,32 @@ def exercise(name: str) -> Tournament:
 def tpns(*numbers: int) -> list[Tpn]:
     """Return numbers as the code wants them."""
     return [Tpn(number) for number in numbers]
+
+
+def match(home: int, away: int, *results: str) -> Match:
+    """Return a match; the results are those of the home team, `1`, `½`, `0`, board by board."""
+    games = []
+    for board, result in enumerate(results, start=1):
+        one, other = Tpn(home * 10 + board), Tpn(away * 10 + board)
+        white = board % 2 == 1
+        text = {"1": "1-0", "½": "½-½", "0": "0-1"}[result]
+        if not white:
+            text = {"1-0": "0-1", "0-1": "1-0"}.get(text, text)
+        games.append(Game(*((one, other) if white else (other, one)), Result(text)))
+    return Match(Tpn(home), Tpn(away), tuple(games))
+
+
+def teams(field: int, boards: int, *rounds: Round, system: str = "FIDE_TEAM_MP_GP") -> Tournament:
+    """Return an event of teams; the members of team 3 are 31, 32 and so on."""
+    members = {n: tuple(Tpn(n * 10 + b) for b in range(1, boards + 1)) for n in range(1, field + 1)}
+    return Tournament(
+        tuple(Player(n, f"Player {n}") for row in members.values() for n in row),
+        Settings(
+            rounds=len(rounds),
+            system=system,
+            teams_are_paired=True,
+            board_colours=tuple(Colour.BLACK if b % 2 else Colour.WHITE for b in range(boards)),
+        ),
+        teams=tuple(Team(Tpn(n), f"Team {n}", row) for n, row in members.items()),
+        rounds=rounds,
+    )

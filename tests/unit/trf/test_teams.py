@@ -57,6 +57,44 @@ def test_an_empty_board_needs_a_line_up() -> None:
     assert match.games[0] == Game(Tpn(1), None, Result.WHITE_WON_BY_FORFEIT)
 
 
+def test_a_board_that_nobody_won_is_read_from_the_line_up() -> None:
+    """Player 1 is named at a board with an empty seat, and neither side scores: ruling 0322."""
+    lines = (
+        "300   1   1   2    1    2",
+        "300   1   2   1 0000    4",
+        player(1, "0000 - -"),
+        player(2, "   4 b ="),
+        player(3, "0000 - -"),
+        player(4, "   2 w ="),
+    )
+    event = read(*HEAD, *TEAMS, *lines)
+    (match,) = event.rounds[0].matches
+    assert match.games == (
+        Game(Tpn(1), None, Result.DOUBLE_FORFEIT),
+        Game(Tpn(4), Tpn(2), Result.DRAWN),
+    )
+    again = write_trf(event).text
+    assert {lines[0], lines[1]} <= {line.rstrip() for line in again.splitlines()}
+    assert read_trf(again).tournament.rounds == event.rounds
+    assert [line.split()[-2:] for line in again.splitlines() if line.startswith("801")] == [
+        ["-=", "12"],
+        ["-=", "02"],
+    ]
+
+
+def test_two_who_are_named_at_a_board_that_nobody_won_lost_their_game() -> None:
+    lines = (
+        "300   1   1   2    1    2",
+        "300   1   2   1    3    4",
+        player(1, "0000 - -"),
+        player(2, "   4 b ="),
+        player(3, "0000 - -"),
+        player(4, "   2 w ="),
+    )
+    (match,) = read(*HEAD, *TEAMS, *lines).rounds[0].matches
+    assert match.games[0] == Game(Tpn(1), Tpn(3), Result.DOUBLE_FORFEIT)
+
+
 def test_a_forfeited_match_stands_in_record_330() -> None:
     lines = ("330 -+   1   1   2", *(player(n, "0000 - -") for n in (1, 2, 3, 4)))
     tournament = read(*HEAD, *TEAMS, *lines)

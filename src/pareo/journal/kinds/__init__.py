@@ -6,6 +6,7 @@ an old journal gives the same event in every later version.
 """
 
 from pareo.journal.kinds import (
+    brackets,
     entries,
     events,
     files,
@@ -17,11 +18,13 @@ from pareo.journal.kinds import (
     publication,
     results,
     rounds,
+    sides,
     standings,
     undo,
 )
 
 __all__ = [
+    "brackets",
     "entries",
     "events",
     "files",
@@ -33,6 +36,7 @@ __all__ = [
     "publication",
     "results",
     "rounds",
+    "sides",
     "standings",
     "undo",
 ]

@@ -5,7 +5,7 @@ from typing import Any
 
 from pareo.journal.entry import Entry
 from pareo.journal.kind import kind
-from pareo.journal.matches import renew_round
+from pareo.journal.matches import forget_claims, line_up_of, renew_round
 from pareo.journal.state import DoesNotApply, State
 from pareo.language import Message
 
@@ -16,6 +16,19 @@ def set_line_up(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
     `text` is there where a result stands already: the report says that it was corrected.
     """
+    _take(state, payload)
+    if payload.get("text"):
+        state.remark(entry.seq, "Correction", payload["round"], payload["text"])
+
+
+@kind("lineup.submit", "P")
+def submit(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{team, round, line_up}: the same, by the link of the captain."""
+    del entry
+    _take(state, payload)
+
+
+def _take(state: State, payload: Mapping[str, Any]) -> None:
     team, number = payload["team"], payload["round"]
     state.person(team)
     present = [who for who in payload["line_up"] if who is not None]
@@ -23,18 +36,20 @@ def set_line_up(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     if strangers or len(set(present)) < len(present):
         name = state.people[team].name
         raise DoesNotApply(Message("That is not a line-up of {team}.", team=name))
+    before = line_up_of(state, team, number)
     state.line_ups[team, number] = tuple(payload["line_up"])
+    forget_claims(state, team, number, before)
     renew_round(state, number)
-    if payload.get("text"):
-        state.remark(entry.seq, "Correction", number, payload["text"])
 
 
 @kind("lineup.clear", "CDS")
 def clear(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{team, round}: the first ones of the roster play again."""
     del entry
-    key = payload["team"], payload["round"]
+    team, number = key = payload["team"], payload["round"]
     if key not in state.line_ups:
         raise DoesNotApply(Message("There is no line-up to clear."))
+    before = line_up_of(state, team, number)
     del state.line_ups[key]
-    renew_round(state, payload["round"])
+    forget_claims(state, team, number, before)
+    renew_round(state, number)

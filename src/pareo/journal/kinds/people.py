@@ -14,7 +14,7 @@ from pareo.value import replace
 
 IDENTITY: Final = "identity"
 PRIVATE: Final = "private"
-NOT_OF_A_PLAYER: Final[tuple[str, ...]] = ("contact", "note", "fee", "captain")
+NOT_OF_A_PLAYER: Final[tuple[str, ...]] = ("contact", "note", "fee", "captain", "birth_place")
 """What the desk keeps of a person, or of a team, and no format carries."""
 OF_A_TEAM: Final[tuple[str, ...]] = ("nickname", "strength")
 """What only a team has."""

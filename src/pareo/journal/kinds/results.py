@@ -50,7 +50,7 @@ def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("result.claim", "P")
 def claim(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, game, board, side, result, counts}: what a player says.
+    """{round, game, board, side, result, counts, line_ups}: what a player says.
 
     It counts only where both players say the same and the event announced that this is enough.
     """
@@ -60,6 +60,8 @@ def claim(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     if counts and (game.result != "pending" or [each[1] for each in others] != [payload["result"]]):
         raise DoesNotApply(Message("The other player does not report the same."))
     game = game._replace(claims=(*others, (payload["side"], payload["result"])))
+    for team, line_up in payload.get("line_ups", {}).items():
+        state.line_ups.setdefault((team, game.round), tuple(line_up))
     keep(state, _decided(game, payload, entry) if counts else game)
 
 

@@ -7,6 +7,7 @@ from pareo.journal.entry import Entry
 from pareo.journal.fingerprint import pairing_input
 from pareo.journal.kind import Undo, kind
 from pareo.journal.kinds.numbers import give_numbers
+from pareo.journal.kinds.sides import put_sides
 from pareo.journal.matches import PENDING, boards_of, is_forfeited, keep, result_at, without_boards
 from pareo.journal.state import DoesNotApply, Game, Phase, RoundRecord, State
 from pareo.language import Message
@@ -76,7 +77,7 @@ def begin_round(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("schedule.lay", "C")
 def lay_schedule(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{key, cycles, system, remark, planned, tie_breaks, numbers, lot, laid, rounds}.
+    """{key, cycles, system, remark, planned, tie_breaks, numbers, sides, lot, laid, rounds}.
 
     All rounds of a table ({games, byes}), as drafts. A knock-out has none: its rounds follow from its bracket.
     """
@@ -90,6 +91,8 @@ def lay_schedule(state: State, payload: Mapping[str, Any], entry: Entry) -> None
         refuse_unknown(state, laid["games"], laid["byes"])
     give_numbers(state, payload["numbers"])
     state.list_closed = True
+    if "sides" in payload:
+        put_sides(state, payload["sides"])
     state.plan = {name: payload.get(name) for name in ("key", "cycles", "system", "remark", "laid")}
     state.settings["system"] = payload["system"]
     if payload["planned"] is None:

@@ -1,22 +1,18 @@
 """Board links: the two at a board report their result, by a link that opens this game alone.
 
-A link is the event, the round, the game and 100 bits of HMAC-SHA-256 with the secret of the event.
-The journal keeps whether links are on, and the epoch: so everybody learns at once who revoked them
-and when, every process that has the event open follows, and no second table has to agree with it.
-The epoch is the number of the entry that revoked them, so no epoch ever comes back under other
-entries.
+A link is the event, the round, the game or the board of a match, and a signature.
 """
 
-import base64
-import hmac
+import re
 from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
-from pareo.journal import Game, Role, State, is_in_play
-from pareo.language import Message
-from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.journal import DoesNotApply, Game, PersonId, Role, State, is_forfeited, is_in_play, seats
+from pareo.service.access.signatures import DEVICE, is_signature, set_links, signature
+from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
+from pareo.service.desk.games import found_game
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.results import claim
 from pareo.service.public.shown import known_rounds
@@ -24,30 +20,32 @@ from pareo.value import dataclass
 
 _SWITCH: Final = "board_links"
 _EPOCH: Final = "link_epoch"
-_LETTERS: Final = 20
-"""Of base 32, so 100 bits."""
-_DEVICE: Final = "link"
+_GAME: Final = re.compile(r"(?a)(\d{1,5})\.(\d{1,5})(?:-(\d{1,3}))?")
 
 
 @dataclass(frozen=True, slots=True)
 class BoardLink:
-    """What stands in a link; it may be forged."""
+    """What stands in a link; it may be forged. `board` is that of a match."""
 
     slug: str
     round: int
     game: int
     code: str
+    board: int | None = None
 
     @classmethod
     def read(cls, word: str) -> "BoardLink | None":
         """Return the parts of a link; None if it is none."""
         parts = word.rsplit(".", 3)
-        if len(parts) < 4 or not all(_is_number(each) for each in parts[1:3]):
+        known = _GAME.fullmatch(".".join(parts[1:3])) if len(parts) == 4 else None
+        if known is None:
             return None
-        return cls(parts[0], int(parts[1]), int(parts[2]), parts[3])
+        board = int(known[3]) if known[3] else None
+        return cls(parts[0], int(known[1]), int(known[2]), parts[3], board)
 
     def __str__(self) -> str:
-        return f"{self.slug}.{self.round}.{self.game}.{self.code}"
+        game = f"{self.game}-{self.board}" if self.board else f"{self.game}"
+        return f"{self.slug}.{self.round}.{game}.{self.code}"
 
 
 def are_on(state: State) -> bool:
@@ -57,22 +55,22 @@ def are_on(state: State) -> bool:
 
 def switch(desk: Desk, *, on: bool) -> Answer:
     """Let players report results by the links of their boards, or no longer."""
-    return _set(desk, lambda state: {_SWITCH: on} if are_on(state) != on else {})
+    return set_links(desk, lambda state: {_SWITCH: on} if are_on(state) != on else {})
 
 
 def revoke(desk: Desk) -> Answer:
     """Make all links worthless that were made so far; new slips have new ones."""
-    return _set(desk, lambda state: {_EPOCH: state.head + 1})
+    return set_links(desk, lambda state: {_EPOCH: state.head + 1})
 
 
 def links_of(event: OpenEvent, state: State, place: str) -> Callable[[Game], str] | None:
-    """Return the function that gives the address of a game; None while links are off."""
+    """Return the function that gives the address of a game or a board; None while links are off."""
     if not are_on(state):
         return None
-    secret = event.store.secret(event.uuid)
 
     def link(game: Game) -> str:
-        found = BoardLink(event.slug, game.round, game.number, _code(secret, event, state, game))
+        code = _code(event, state, game)
+        found = BoardLink(event.slug, game.round, game.number, code, game.place or None)
         return f"{place}/b/{found}"
 
     return link
@@ -81,11 +79,13 @@ def links_of(event: OpenEvent, state: State, place: str) -> Callable[[Game], str
 def game_of(link: BoardLink, event: OpenEvent, now: datetime) -> Game | None:
     """Return the game that a link opens, from the publication to the close of its round."""
     state = event.state
-    game = state.games.get((link.round, link.game))
-    if game is None or not are_on(state):
+    try:
+        game = found_game(state, link.round, link.game, link.board)
+    except DoesNotApply:
         return None
-    wanted = _code(event.store.secret(event.uuid), event, state, game)
-    if not hmac.compare_digest(link.code.encode(errors="replace"), wanted.encode()):
+    if not are_on(state) or not is_signature(link.code, _code(event, state, game)):
+        return None
+    if state.has_boards and not _is_played(state, game):
         return None
     is_open = is_in_play(state, game.round) and game.round in known_rounds(state, now)
     return game if is_open else None
@@ -95,29 +95,26 @@ def report(event: OpenEvent, game: Game, side: str, result: str) -> Answer:
     """Note what a player says; the same once more is not noted again. Raises FormError."""
     if (side, result) in game.claims:
         return Done(0)
-    who = game.black if side == "black" else game.white
-    return claim(Desk(event, who, Role.PLAYER, _DEVICE), game.round, game.number, side, result)
+    white, black = seated_at(event.state, game)
+    who = black if side == "black" else white
+    assert who is not None
+    desk = Desk(event, who, Role.PLAYER, DEVICE)
+    return claim(desk, game.round, game.number, side, result, game.place or None)
 
 
-def _set(desk: Desk, changes_of: Callable[[State], dict[str, object]]) -> Answer:
-    def guard(state: State) -> Proposal:
-        if desk.role is not Role.CHIEF:
-            raise ActRefused.of("role", Message("Your role does not allow this."))
-        changes = changes_of(state)
-        if not changes:
-            raise ActRefused.of("nothing-changes", Message("Nothing would change."))
-        return Proposal("public.set", {"changes": changes}, ("public",), structural=False)
-
-    return perform(desk, guard)
+def seated_at(state: State, game: Game) -> tuple[PersonId | None, PersonId | None]:
+    """Return who has White and who has Black; None is an empty seat of a match."""
+    return seats(state, game) if game.place else (game.white, game.black)
 
 
-def _code(secret: bytes, event: OpenEvent, state: State, game: Game) -> str:
-    """Return what nobody can make without the secret; other people at the board have another one."""
-    about = (event.uuid, state.public.get(_EPOCH, 0), *game.id, game.white, game.black)
-    text = " ".join(map(str, ("board link", *about)))
-    digest = hmac.digest(secret, text.encode(), "sha256")
-    return base64.b32encode(digest).decode().lower()[:_LETTERS]
+def _is_played(state: State, board: Game) -> bool:
+    """Whether two sit at a board of a match that is played."""
+    is_board = bool(board.place) and None not in seats(state, board)
+    return is_board and not is_forfeited(state.games[board.id])
 
 
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 6
+def _code(event: OpenEvent, state: State, game: Game) -> str:
+    """Return the signature of a game; other people at the board have another one."""
+    epoch = state.public.get(_EPOCH, 0)
+    place = (*game.id, game.place) if game.place else game.id
+    return signature(event, "board link", epoch, *place, *seated_at(state, game))

@@ -14,7 +14,7 @@ class Asked:
     """A paper of an event, as the event was, for a round or a player.
 
     `address` is that of the public page, `slip_link` gives the link of a game where players
-    report results by themselves.
+    report results by themselves, `captain_link` that of a team where captains hand in line-ups.
     """
 
     event: OpenEvent
@@ -24,6 +24,7 @@ class Asked:
     player: PersonId = ""
     address: str = ""
     slip_link: Callable[[Game], str] | None = None
+    captain_link: Callable[[PersonId], str] | None = None
 
 
 def paired_round(asked: Asked) -> int:

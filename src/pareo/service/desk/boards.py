@@ -66,10 +66,23 @@ _TEAMS: Final = (
     Column("strength", Message("Strength"), Kind.NUMBER),
     Column("players", Message("Players"), Kind.NUMBER),
 )
-_SIDES: Final = {"white_name": HOME, "black_name": AWAY}
-_MATCHES: Final = tuple(
-    replace(each, heading=_SIDES.get(each.key, each.heading)) for each in _BY_TABLE
-)
+_OF_TEAMS: Final = {
+    "white_name": HOME,
+    "black_name": AWAY,
+    "white_rating": Message("Strength"),
+    "black_rating": Message("Strength"),
+    "name": Message("Team"),
+    "colour": Message("Side"),
+}
+"""The headings that are others where teams are paired."""
+
+
+def _of_teams(columns: tuple[Column, ...]) -> tuple[Column, ...]:
+    return tuple(replace(each, heading=_OF_TEAMS.get(each.key, each.heading)) for each in columns)
+
+
+_MATCHES: Final = _of_teams(_BY_TABLE)
+_TEAMS_BY_NAME: Final = _of_teams(_BY_NAME)
 _PHASES: Final = {
     Phase.DRAFT: Message("Round {round}, a draft"),
     Phase.MANUAL: Message("Round {round}, being paired by hand"),
@@ -137,7 +150,8 @@ def by_name(state: State, number: int) -> Table:
         add(who, None, RESTS, None)
     title = Message(_PHASES[state.round(number).phase].template, round=number)
     notes = tuple(_position(state, number))
-    return Table(f"round_{number}", title, _BY_NAME, tuple(rows), notes, ordered_by=("name",))
+    columns = _TEAMS_BY_NAME if state.of_teams else _BY_NAME
+    return Table(f"round_{number}", title, columns, tuple(rows), notes, ordered_by=("name",))
 
 
 def teams_by_number(state: State) -> Table:

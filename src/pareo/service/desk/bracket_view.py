@@ -2,12 +2,12 @@
 
 from itertools import groupby
 
-from pareo.journal import State, tournament_of
+from pareo.journal import PersonId, State, ids_of, tournament_of
 from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.reports import Cell, Table, bracket_svg, bracket_table, places_table
 from pareo.schedules import Bracket, bracket_of, plan_of
-from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.brackets import is_knockout, level_ties
 from pareo.value import dataclass, replace
 
 
@@ -49,6 +49,16 @@ def bracket_view(state: State) -> BracketView | None:
     if not is_knockout(state) or plan is None:
         return None
     return BracketView(tournament, bracket_of(tournament, plan))
+
+
+def level_matches(state: State) -> list[tuple[int, list[tuple[PersonId, str]]]]:
+    """Return the matches that only a lot can decide: their number in the stage, and the two teams."""
+    ids = ids_of(state)
+    found = []
+    for tie in level_ties(state):
+        teams = [ids[number] for number in (tie.one, tie.other) if number is not None]
+        found.append((tie.number, [(who, state.people[who].name) for who in teams]))
+    return found
 
 
 def _stage(row: tuple[Cell, ...]) -> Message:

@@ -4,19 +4,28 @@ from pareo.errors import FormError
 from pareo.journal import State, tournament_before, tournament_of
 from pareo.language import Message
 from pareo.rounds import refuse_strange_games
-from pareo.schedules import KNOCKOUT, LAST_PHASE, bracket_of, due_round, plan_of, stage_name
+from pareo.schedules import (
+    KNOCKOUT,
+    LAST_PHASE,
+    TEAM_KNOCKOUT,
+    Tie,
+    bracket_of,
+    due_round,
+    plan_of,
+    stage_name,
+)
 
 
 def is_knockout(state: State) -> bool:
     """Whether the rounds of an event follow from a bracket."""
-    return state.plan.get("key") == KNOCKOUT
+    return state.plan.get("key") in (KNOCKOUT, TEAM_KNOCKOUT)
 
 
 def stages_of(state: State, number: int) -> dict[frozenset[int], Message]:
     """Return for each two who play a round of a knock-out its stage, and what a level match needs."""
     before = tournament_before(state, number)
     plan = plan_of(before)
-    if plan is None or plan.key != KNOCKOUT:
+    if plan is None or not plan.is_knockout:
         return {}
     bracket = bracket_of(before, plan)
     return {
@@ -38,6 +47,19 @@ def _with_phase(stage: Message, phase: str) -> Message:
             return Message("{stage}: sudden death, a draw is enough for Black", stage=stage)
         case _:
             return stage
+
+
+def level_ties(state: State) -> tuple[Tie, ...]:
+    """Return the matches of teams that only a lot can decide."""
+    tournament = tournament_of(state)
+    plan = plan_of(tournament)
+    if not is_knockout(state) or plan is None or not plan.of_teams:
+        return ()
+    return tuple(
+        tie
+        for tie in bracket_of(tournament, plan).current
+        if tie.verdict is not None and tie.verdict.needs_lot
+    )
 
 
 def has_strange_games(state: State) -> bool:

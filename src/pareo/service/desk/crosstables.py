@@ -1,10 +1,12 @@
-"""The crosstable of an event as it stands: by rank or number, or as the grid of a round robin."""
+"""The crosstable of an event as it stands: by rank or number, or with a column for each opponent."""
 
 from pareo.history import rounds_begun
 from pareo.journal import PersonId, State, ids_of, tournament_of
 from pareo.model import Tournament
-from pareo.reports import Table, by_number, crosstable, opponents_grid, team_crosstable
-from pareo.schedules import ROUND_ROBINS
+from pareo.reports import Table, by_number, crosstable
+from pareo.reports import grid as opponents_grid
+from pareo.schedules import ROUND_ROBINS, SCHEVENINGEN
+from pareo.service.desk.brackets import is_knockout
 from pareo.standings import after
 from pareo.value import dataclass, replace
 
@@ -18,8 +20,20 @@ class Crosstable:
 
 
 def is_round_robin(state: State) -> bool:
-    """Whether everybody meets everybody, so that a grid shows it best."""
-    return state.plan.get("key") in ROUND_ROBINS and not state.of_teams
+    """Whether everybody meets everybody, or all of another team, so that a grid shows it best."""
+    return state.plan.get("key") in (*ROUND_ROBINS, SCHEVENINGEN) and not state.of_teams
+
+
+def has_grid(state: State) -> bool:
+    """Whether there is a grid: of a round robin, and of teams."""
+    return is_round_robin(state) or (state.of_teams and not is_knockout(state))
+
+
+def is_grid(state: State, view: str) -> bool:
+    """Whether a view, `grid` or `rounds`, is the grid; without one a round robin of players is."""
+    if not has_grid(state):
+        return False
+    return view == "grid" or (view != "rounds" and is_round_robin(state))
 
 
 def crosstable_of(
@@ -36,10 +50,7 @@ def crosstable_of(
     tournament = tournament or tournament_of(state)
     if state.laid:
         tournament = after(tournament, rounds_begun(tournament))
-    if state.of_teams:
-        table = team_crosstable(tournament)
-    else:
-        table = opponents_grid(tournament) if grid else crosstable(tournament)
+    table = opponents_grid(tournament) if grid else crosstable(tournament)
     if numbers:
         table = by_number(table)
     if not grid or state.of_teams:

@@ -1,6 +1,6 @@
 """What each paper of an event consists of: tables, cards, pictures, plain sentences."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from pareo.errors import FormError
@@ -34,9 +34,8 @@ from pareo.service.desk.log import log
 from pareo.service.desk.prize_view import prize_view
 from pareo.service.desk.rules import rules_table
 from pareo.service.desk.standings_list import standings_list
-from pareo.service.desk.team_papers import matches
+from pareo.service.desk.team_papers import match_sheets, matches
 from pareo.service.desk.why import why
-from pareo.service.forms import form_of
 from pareo.service.pairing_cards import cards_of_event
 from pareo.service.public.schedule import schedule_of
 from pareo.value import replace
@@ -78,6 +77,8 @@ def standings(asked: Asked) -> Iterator[Part]:
     found = standings_list(asked.state, asked.round or None)
     if found is None:
         return
+    if (teams := found.sides) is not None:
+        yield teams
     yield from (part.table for part in found.parts())
     if found.legend:
         lines = tuple(
@@ -87,7 +88,10 @@ def standings(asked: Asked) -> Iterator[Part]:
 
 
 def round_pack(asked: Asked) -> Iterator[Part]:
-    """All of a round: pairings by board and by name, the standings before it, result slips."""
+    """All of a round: pairings by board and by name, the standings before it, result slips.
+
+    Teams have their matches board by board instead of names, and match sheets instead of slips.
+    """
     yield from by_board(asked)
     yield NEW_PAGE
     if asked.state.of_teams:
@@ -98,7 +102,9 @@ def round_pack(asked: Asked) -> Iterator[Part]:
     if paired_round(asked) > 1:
         found = standings_list(asked.state, paired_round(asked) - 1)
         yield from () if found is None else (part.table for part in found.parts())
-    yield from slips(asked)
+        if asked.state.of_teams:
+            yield NEW_PAGE
+    yield from match_sheets(asked) if asked.state.of_teams else slips(asked)
 
 
 def explanation(asked: Asked) -> Iterator[Part]:
@@ -187,17 +193,6 @@ def ratings(asked: Asked) -> Iterator[Part]:
     lines = (*rated.notices, *(each.cited for each in rated.result.findings))
     if lines:
         yield Prose(Message("Remarks"), lines)
-
-
-def form(number: str) -> Callable[[Asked], Iterable[Part]]:
-    """Return how one of the forms of B.02 (2005) is made."""
-
-    def make(asked: Asked) -> Iterable[Part]:
-        numbers = numbers_of(asked.state)
-        who = str(numbers[asked.player]) if asked.player in numbers else None
-        return form_of(rated_event(asked.state), number, asked.translate, who)
-
-    return make
 
 
 _REMARKS = (

@@ -4,15 +4,18 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal import State
+from pareo.journal import State, sides_of
 from pareo.language import Message, counted, joined
 from pareo.reports import Imprint, Paper, Part
 from pareo.service.desk import document_parts as parts
 from pareo.service.desk import hall_papers as hall
+from pareo.service.desk import statements
 from pareo.service.desk import team_papers as teams
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.brackets import is_knockout
-from pareo.service.desk.crosstables import is_round_robin
+from pareo.service.desk.crosstables import has_grid, is_round_robin
+from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
+from pareo.service.desk.official_forms import form
 from pareo.service.desk.prize_view import is_complete
 from pareo.service.desk.status import PHASES, outside_words
 from pareo.service.permissions import Action
@@ -71,12 +74,20 @@ def _round_robin(state: State) -> Message | None:
     return None if is_round_robin(state) else Message("Only for a round robin.")
 
 
+def _team_grid(state: State) -> Message | None:
+    return None if state.of_teams and has_grid(state) else Message("Only for teams.")
+
+
 def _bracket(state: State) -> Message | None:
     return None if is_knockout(state) else Message("Only for a knock-out.")
 
 
 def _teams(state: State) -> Message | None:
     return None if state.of_teams else Message("Only for teams.")
+
+
+def _rosters(state: State) -> Message | None:
+    return None if state.of_teams or sides_of(state) else Message("Only for teams.")
 
 
 def _people(state: State) -> Message | None:
@@ -89,7 +100,7 @@ class Document:
 
     `of_round`, `of_player` and `of_address` say what must be chosen, `needs` what whoever prints it must be
     allowed, `has_tables` whether there is something in it for a spreadsheet. `missing` says why it cannot be made yet; papers that do not fit the system are left
-    out of the list (`fits`).
+    out of the list (`fits`). A paper `of_everybody` needs no player to be chosen.
     """
 
     key: str
@@ -102,6 +113,7 @@ class Document:
     needs: Action = Action.PAPERS
     has_tables: bool = True
     fits: Missing = _nothing
+    of_everybody: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +132,32 @@ class DocumentGroup:
     listed: tuple[Listed, ...]
 
 
+def _form(
+    key: str, title: Message, fits: Missing = _nothing, *, of_player: bool = False
+) -> Document:
+    """Return an official form, which has private data on it."""
+    return Document(
+        key,
+        title,
+        form(key.removeprefix("form-")),
+        _round,
+        of_player=of_player,
+        needs=Action.PRIVATE_DATA,
+        fits=fits,
+        of_everybody=of_player,
+    )
+
+
+_FORMS: Final = (
+    _form("it1", Message("IT1: certificate of title result"), _people, of_player=True),
+    _form("it3", Message("IT3: tournament report")),
+    _form("form-1", Message("Form 1 (2005): tournament report")),
+    _form("form-2", Message("Form 2 (2005): Swiss pairing card"), _people, of_player=True),
+    _form("form-3", Message("Form 3 (2005): results of a Swiss")),
+    _form("form-4", Message("Form 4 (2005): certificate of title result"), _people, of_player=True),
+    _form("form-5", Message("Form 5 (2005): tournament data")),
+    _form("form-6", Message("Form 6 (2005): title norms"), _people),
+)
 GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
     (
         Message("Before the start"),
@@ -130,7 +168,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 Message("Teams with their players"),
                 teams.team_list,
                 _players,
-                fits=_teams,
+                fits=_rosters,
             ),
             Document(
                 "check-in",
@@ -149,6 +187,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 has_tables=False,
             ),
             Document("regulations", Message("Regulations and settings"), parts.regulations),
+            Document("announcement", Message("Announcement"), statements.announcement),
             Document("timetable", Message("Schedule"), parts.timetable, _days),
             Document(
                 "schedule", Message("Schedule of all rounds"), parts.schedule, _round, fits=_laid
@@ -197,6 +236,14 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 of_round=True,
                 has_tables=False,
             ),
+            Document(
+                "check-list",
+                Message("Check list of the pairing"),
+                statements.checklist,
+                _round,
+                of_round=True,
+                fits=_swiss,
+            ),
         ),
     ),
     (
@@ -204,6 +251,37 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
         (
             Document("crosstable", Message("Crosstable"), parts.crosstable, _round),
             Document("grid", Message("Berger grid"), parts.grid, _round, fits=_round_robin),
+            Document(
+                "team-grid", Message("Teams against teams"), parts.grid, _round, fits=_team_grid
+            ),
+            Document(
+                "board-lists",
+                Message("Best players by board"),
+                teams.player_lists(BOARDS),
+                _results,
+                fits=_teams,
+            ),
+            Document(
+                "player-list",
+                Message("Players of all teams"),
+                teams.player_lists(PLAYERS),
+                _results,
+                fits=_teams,
+            ),
+            Document(
+                "members",
+                Message("Results of the members"),
+                teams.player_lists(MEMBERS),
+                _results,
+                fits=_teams,
+            ),
+            Document(
+                "individual-crosstable",
+                Message("Crosstable of the players"),
+                teams.player_lists(CROSSTABLE),
+                _results,
+                fits=_teams,
+            ),
             Document("bracket", Message("Knock-out bracket"), parts.bracket, fits=_bracket),
             Document("cards", Message("Player cards"), parts.cards, _players, fits=_people),
             Document(
@@ -222,18 +300,14 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
         (
             Document("ratings", Message("Rating changes"), parts.ratings, _results),
             Document("remarks", Message("Corrections and remarks"), parts.remarks),
-            *(
-                Document(
-                    f"form-{number}",
-                    Message("Form {number} of B.02 (2005)", number=number),
-                    parts.form(str(number)),
-                    _round,
-                    of_player=number in (2, 4, 6),
-                    needs=Action.PRIVATE_DATA,
-                    fits=_people if number in (2, 4, 6) else _nothing,
-                )
-                for number in range(1, 7)
+            Document(
+                "system-statement",
+                Message("Statement of the system used"),
+                statements.system_statement,
+                _round,
+                has_tables=False,
             ),
+            *_FORMS,
             Document("journal", Message("Journal"), parts.journal),
         ),
     ),

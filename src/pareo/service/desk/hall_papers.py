@@ -16,7 +16,6 @@ from pareo.journal import (
     team_of,
 )
 from pareo.language import Message, joined
-from pareo.model import Colour
 from pareo.reports import (
     BADGES,
     PLACE_CARDS,
@@ -80,9 +79,8 @@ def slips(asked: Asked) -> Iterable[Part]:
     numbers = numbers_of(state)
     games = sorted(state.games_of(number), key=lambda each: each.board)
     if state.has_boards:
-        rows = tuple(row for game in games for row in _slips_of_match(state, game))
-        title = Message("Result slips of round {round}", round=number)
-        return (Tickets(SLIPS, Table("slips", title, _SLIP, rows), _BY_HAND),)
+        games = [board for game in games for board in _boards_with_two(state, game)]
+        numbers = {who: int(given) for who, given in all_numbers(state).items()}
     rows = tuple(_slip(state, game, numbers) for game in games)
     codes = tuple(qr_svg(asked.slip_link(game)) for game in games) if asked.slip_link else ()
     title = Message("Result slips of round {round}", round=number)
@@ -91,19 +89,16 @@ def slips(asked: Asked) -> Iterable[Part]:
 
 def _slip(state: State, game: Game, numbers: dict[PersonId, int]) -> tuple[Cell, ...]:
     blank = (None,) * len(_BY_HAND)
-    sides = (cell for who in (game.white, game.black) for cell in _side(state, who, numbers))
-    return (state.name, game.round, game.board, *sides, *blank)
+    both = seats(state, game) if game.place else (game.white, game.black)
+    sides = (cell for who in both if who is not None for cell in _side(state, who, numbers))
+    return (state.name, game.round, game.label, *sides, *blank)
 
 
-def _slips_of_match(state: State, match: Game) -> Iterator[tuple[Cell, ...]]:
-    """Yield a slip for each board at which two sit."""
-    numbers = {who: int(number) for who, number in all_numbers(state).items()}
-    blank = (None,) * len(_BY_HAND)
+def _boards_with_two(state: State, match: Game) -> Iterator[Game]:
+    """Yield the boards of a match at which two sit."""
     for board in boards_of(state, match):
-        both = [who for who in seats(state, board) if who is not None]
-        if len(both) == len(Colour):
-            sides = (cell for who in both for cell in _side(state, who, numbers))
-            yield (state.name, match.round, board.label, *sides, *blank)
+        if None not in seats(state, board):
+            yield board
 
 
 def _side(state: State, who: PersonId, numbers: dict[PersonId, int]) -> tuple[Cell, ...]:

@@ -22,7 +22,7 @@ from pareo.journal import (
 from pareo.language import Message
 from pareo.model import Lot, LotSubject, Result, Round, Tournament, Tpn
 from pareo.rounds import disorder_of, fixed_plan
-from pareo.schedules import KNOCKOUT, scheduled_rounds
+from pareo.schedules import scheduled_rounds
 from pareo.service.desk.imported_matches import (
     board_colours_of,
     boards_in,
@@ -158,6 +158,7 @@ def _content(source: Source, ids: Mapping[Tpn, str]) -> dict[str, Any]:
     plan = _plan(tournament)
     teams = () if tournament.settings.teams_are_paired else tournament.teams
     virtual = table_of(tournament.settings.acceleration) if tournament.rounds else {}
+    players = member_ids(tournament) if tournament.settings.teams_are_paired else ids
     return {
         "name": source.name,
         "hash": source.hash,
@@ -187,7 +188,7 @@ def _content(source: Source, ids: Mapping[Tpn, str]) -> dict[str, Any]:
         "virtual": {ids[n]: list(points) for n, points in virtual.items() if n in ids},
         "report": list(_report(tournament, ids)),
         "earlier": [
-            [each.round, ids[each.white], ids[each.black], each.result.value, each.up_to]
+            [each.round, players[each.white], players[each.black], each.result.value, each.up_to]
             for each in tournament.earlier_results
         ],
         "teams": [
@@ -213,7 +214,7 @@ def _plan(tournament: Tournament) -> dict[str, Any]:
     plan = fixed_plan(tournament)
     if plan is None:
         return {}
-    laid = plan.key != KNOCKOUT and len(tournament.rounds) >= len(
+    laid = not plan.is_knockout and len(tournament.rounds) >= len(
         scheduled_rounds(tournament.after_round(0), plan)
     )
     system = tournament.settings.system

@@ -1,12 +1,15 @@
 """Line-ups: who plays for a team in a round, checked against its roster."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pareo.journal import (
     Game,
     LineUp,
     PersonId,
+    Phase,
+    Role,
     State,
     boards_of,
     has_result,
@@ -22,13 +25,16 @@ from pareo.service.desk.lookup import member_in
 
 EMPTY: Final = "-"
 """How an empty board is written."""
+_KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
 
 
 def hand_in(desk: Desk, team: PersonId, number: int, players: Sequence[PersonId | None]) -> Answer:
     """Take the line-up of a team for a round: players board by board, None for an empty board.
 
-    Boards at the end may be left out. After a result of the match it is a correction.
+    Boards at the end may be left out. Once both teams know their line-ups an arbiter decides,
+    after a result of the match it is a correction. Captains keep the order of their roster.
     """
+    by_captain = desk.role is Role.PLAYER
 
     def guard(state: State) -> Proposal:
         boards = len(home_colours(state))
@@ -41,12 +47,18 @@ def hand_in(desk: Desk, team: PersonId, number: int, players: Sequence[PersonId 
             raise ActRefused.of("nothing-changes", Message("Nothing would change."))
         payload = {"team": team, "round": number, "line_up": list(line_up)}
         cautions = tuple(_cautions(state, team, line_up))
+        scopes = (scope_of(team, number),)
+        if by_captain:
+            asked = _of_captain(state, team, number, cautions)
+            return Proposal("lineup.submit", payload, scopes, asked)
         if match is not None and has_result(state, match) and not is_forfeited(match):
             _refuse_left_empty(state, team, match, line_up)
             cautions += (_corrected(state, team),)
             before = line_up_of(state, team, number)
             payload["text"] = _said(state, team, before, line_up)
-        return Proposal("lineup.set", payload, (scope_of(team, number),), cautions)
+        else:
+            cautions += tuple(_known_already(state, team, number))
+        return Proposal("lineup.set", payload, scopes, cautions)
 
     return perform(desk, guard)
 
@@ -65,7 +77,9 @@ def clear(desk: Desk, team: PersonId, number: int) -> Answer:
                 "",
                 WayOut("lineup.set", Message("Correct the line-up.")),
             )
-        return Proposal("lineup.clear", {"team": team, "round": number}, (scope_of(team, number),))
+        payload = {"team": team, "round": number}
+        cautions = tuple(_known_already(state, team, number))
+        return Proposal("lineup.clear", payload, (scope_of(team, number),), cautions)
 
     return perform(desk, guard)
 
@@ -81,6 +95,18 @@ def player_named(state: State, team: PersonId, text: str) -> PersonId | None:
     if text.isdecimal() and 1 <= int(text) <= len(roster):
         return roster[int(text) - 1]
     return member_in(state, text)
+
+
+def are_known(state: State, team: PersonId, number: int) -> bool:
+    """Whether the line-ups of a match are published: both are there in a round that players know.
+
+    After the first result they are in any case.
+    """
+    match = match_of_team(state, team, number)
+    if match is None or state.rounds[number].phase not in _KNOWN:
+        return False
+    teams = (match.white, match.black)
+    return has_result(state, match) or all((each, number) in state.line_ups for each in teams)
 
 
 def scope_of(team: PersonId, number: int) -> str:
@@ -132,13 +158,25 @@ def _cautions(state: State, team: PersonId, line_up: LineUp) -> Iterator[Caution
     """Yield what an arbiter may allow: another order than that of the roster, gaps."""
     name = state.people[team].name
     roster = state.rosters.get(team, ())
-    places = [roster.index(who) for who in line_up if who is not None]
-    if places != sorted(places):
-        text = Message("{team} does not keep the order of its roster.", team=name)
-        yield Caution("line-up-order", 3, text)
+    playing = [(board, who) for board, who in enumerate(line_up, start=1) if who is not None]
+    for (_, before), (board, who) in pairwise(playing):
+        if roster.index(who) < roster.index(before):
+            text = Message(
+                "{team} does not keep the order of its roster. Board {board}: {name} stands before "
+                "{other} there.",
+                team=name,
+                board=board,
+                name=state.members[who].name,
+                other=state.members[before].name,
+            )
+            yield Caution("line-up-order", 3, text)
     filled = [who is not None for who in line_up]
     if filled != sorted(filled, reverse=True):
-        text = Message("{team} leaves a board empty before its last one.", team=name)
+        text = Message(
+            "{team} leaves a board empty before its last one: board {board}.",
+            team=name,
+            board=filled.index(False) + 1,
+        )
         yield Caution("empty-board", 3, text)
     elif not all(filled) and len(roster) > filled.count(True):
         text = counted(
@@ -148,6 +186,34 @@ def _cautions(state: State, team: PersonId, line_up: LineUp) -> Iterator[Caution
             team=name,
         )
         yield Caution("empty-board", 2, text)
+
+
+def _of_captain(
+    state: State, team: PersonId, number: int, cautions: Sequence[Caution]
+) -> tuple[Caution, ...]:
+    """Return what a captain is asked; what only an arbiter may allow is refused."""
+    refusals = [Refusal(each.code, each.text) for each in cautions if each.level > 2]
+    if is_over(state, number):
+        refusals = [Refusal("round-over", Message("Round {round} is over.", round=number))]
+    elif are_known(state, team, number):
+        refusals = [Refusal("line-up-known", _known_to_both(number))]
+    if refusals:
+        raise ActRefused(*refusals)
+    return tuple(cautions)
+
+
+def is_over(state: State, number: int) -> bool:
+    """Whether a round is closed."""
+    return number in state.rounds and state.rounds[number].phase is Phase.CLOSED
+
+
+def _known_already(state: State, team: PersonId, number: int) -> Iterator[Caution]:
+    if are_known(state, team, number):
+        yield Caution("line-up-known", 3, _known_to_both(number))
+
+
+def _known_to_both(number: int) -> Message:
+    return Message("Both line-ups of the match of round {round} are known.", round=number)
 
 
 def _corrected(state: State, team: PersonId) -> Caution:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pareo.errors import InputError
-from pareo.journal import REDO, UNDO, Entry, State, Undo, kind_of, undone
+from pareo.journal import REDO, UNDO, Entry, State, Undo, board_of, kind_of, result_at, undone
 from pareo.language import Message, Translate, counted
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import result_text
@@ -18,10 +18,10 @@ GROUPS: Final[Mapping[str, tuple[Message, tuple[str, ...]]]] = {
     ),
     "people": (
         Message("People"),
-        ("player", "person", "rating", "bye", "late", "presence", "pairs"),
+        ("player", "person", "member", "roster", "rating", "bye", "late", "presence", "pairs"),
     ),
     "numbers": (Message("Numbers"), ("numbers",)),
-    "rounds": (Message("Rounds"), ("round", "manual", "schedule", "tables")),
+    "rounds": (Message("Rounds"), ("round", "lineup", "manual", "schedule", "tables")),
     "results": (Message("Results"), ("result", "report", "points")),
     "standings": (Message("Standings and prizes"), ("tie", "prizes")),
     "files": (Message("Files"), ("import", "file")),
@@ -160,20 +160,25 @@ def told(event: OpenEvent, entry: Entry) -> Message:
 
 
 def _undone_result(state: State, taken: Iterable[Entry]) -> Message | None:
-    """Return the result of a game as it is again; None if more than one game is concerned."""
+    """Return the result of a game, or of a board of a match, as it is again.
+
+    None if more than one is concerned.
+    """
     places = {
-        (entry.payload["round"], entry.payload["game"])
+        (entry.payload["round"], entry.payload["game"], entry.payload.get("board"))
         if entry.kind.startswith("result.") and "game" in entry.payload
-        else (0, 0)
+        else (0, 0, None)
         for entry in taken
     }
-    game = state.games.get(places.pop()) if len(places) == 1 else None
-    if game is None:
+    number, game, place = places.pop()
+    match = None if places else state.games.get((number, game))
+    if match is None:
         return None
-    result = result_text(game.result)
+    board = match if place is None else board_of(state, number, game, place)
+    result = result_text(result_at(state, board) if place else board.result)
     if result is None:
-        return Message("Undone: table {table} has no result again.", table=game.board)
-    return Message("Undone: table {table} is {result} again.", table=game.board, result=result)
+        return Message("Undone: table {table} has no result again.", table=board.label)
+    return Message("Undone: table {table} is {result} again.", table=board.label, result=result)
 
 
 def _lines(
@@ -194,8 +199,10 @@ def _lines(
 
 def _who(entry: Entry, state: State) -> str:
     """Return who wrote an entry; of players the name."""
-    person = state.people.get(entry.actor) if kind_of(entry.kind).of_players else None
-    return person.name if person is not None else entry.actor
+    if not kind_of(entry.kind).of_players:
+        return entry.actor
+    person = state.people.get(entry.actor) or state.members.get(entry.actor)
+    return entry.actor if person is None else person.name
 
 
 def _is_free(entry: Entry) -> bool:

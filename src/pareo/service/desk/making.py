@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pareo.store import Store
 
 _SAMPLE: Final = Path(pareo.__file__).with_name("samples") / "open.trf"
-_OF_ONE_EVENT: Final = ("first_day", "last_day", "round_dates", "round_starts")
+_OF_ONE_EVENT: Final = ("first_day", "last_day", "round_dates", "round_starts", "code")
 _OF_ITS_PLAY: Final = ("initial_colour", "forbidden_pairs", "abnormal_points")
 
 

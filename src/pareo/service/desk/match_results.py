@@ -44,7 +44,7 @@ class MatchBoard:
     @property
     def key(self) -> str:
         """How a form names the board: the number of the match and its own."""
-        return f"{self.game.number}.{self.game.place}"
+        return key_of(self.game)
 
     @property
     def right_colour(self) -> Colour:
@@ -80,6 +80,11 @@ def match_lines(state: State, match: Game, numbers: dict[PersonId, Tpn]) -> Matc
             (match.black, match.round) in state.line_ups,
         ),
     )
+
+
+def key_of(game: Game) -> str:
+    """Return how a form names a game, or a board of a match."""
+    return f"{game.number}.{game.place}" if game.place else f"{game.number}"
 
 
 def place_in(key: str) -> tuple[int, int | None]:

@@ -9,7 +9,7 @@ from pareo.language import Message, counted
 from pareo.lists import ListFile
 from pareo.model import FORFEITS, Colour, Outcome, Result
 from pareo.service.desk.brackets import is_knockout
-from pareo.service.desk.claims import Claimed, claimed
+from pareo.service.desk.claims import Claimed, claimed, played_in
 from pareo.service.desk.ratings import differences_of
 from pareo.service.desk.schedules import awaits_table
 from pareo.value import dataclass
@@ -48,6 +48,16 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
     yield from _of_last_round(state)
     if "rounds" not in state.settings and not (awaits_table(state) or is_knockout(state)):
         yield OpenMatter("no-rounds", Message("The number of rounds is not set."))
+    if state.list_closed and not state.paired:
+        yield from _norms(state)
+
+
+def _norms(state: State) -> Iterator[OpenMatter]:
+    """Yield the norms that the list cannot give, as long as players can still be invited."""
+    from pareo.service.desk.norms import missing_for_norms
+
+    for text in missing_for_norms(state):
+        yield OpenMatter("norms", text)
 
 
 def rating_matters(state: State, lists: Sequence[ListFile], now: datetime) -> Iterator[OpenMatter]:
@@ -88,14 +98,15 @@ def backup_matters(
 def _reported(state: State) -> Iterator[OpenMatter]:
     """Yield the tables that call an arbiter, and how many results players report besides."""
     waiting: dict[int, int] = {}
-    for game in sorted(state.games.values()):
+    games = (game for number in sorted(state.rounds) for game in played_in(state, number))
+    for game in games:
         match claimed(game):
             case None:
                 pass
             case Claimed.DIFFER:
                 text = Message(
                     "Table {table} of round {round}: the players differ, an arbiter is wanted.",
-                    table=game.board,
+                    table=game.label,
                     round=game.round,
                 )
                 yield OpenMatter(CALL, text, game.round)

@@ -13,7 +13,7 @@ from pareo.service.desk.act import ActRefused
 from pareo.service.desk.answers import Answer, Ask, Caution, Done
 from pareo.service.desk.apart import RULES as APART
 from pareo.service.desk.entering.preview import Preview, Row, preview_for
-from pareo.service.desk.entering.team_text import PastedTeams, read_teams
+from pareo.service.desk.entering.team_text import PastedTeams, has_headings, read_teams
 from pareo.service.desk.events import free_slug, namesake, refuse_impossible_days
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import person_payload, with_list
@@ -50,6 +50,8 @@ class _Plan:
     doubles: tuple[Caution, ...] = field(default_factory=tuple)
     rosters: tuple[tuple[dict[str, Any], ...], ...] = ()
     """The players of each of the people, where these are teams."""
+    sides: tuple[tuple[str, int], ...] = ()
+    """The name of each team and how many of the people play for it, where players are paired."""
 
 
 def make_event(
@@ -106,6 +108,7 @@ def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
     set_up = SetUp()
     people: tuple[dict[str, Any], ...] = ()
     rosters: tuple[tuple[dict[str, Any], ...], ...] = ()
+    sides: tuple[tuple[str, int], ...] = ()
     doubles: tuple[Caution, ...] = ()
     try:
         set_up = set_up_from(asked)
@@ -117,7 +120,11 @@ def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
     except InputError as error:
         faults += (_of_line(fault, asked["people"]) for fault in error.faults)
     else:
-        if isinstance(found, PastedTeams):
+        if isinstance(found, PastedTeams) and not State(settings=set_up.settings).of_teams:
+            people = tuple(player for team in found.teams for player in team.players)
+            sides = tuple((team.name, len(team.players)) for team in found.teams)
+            doubles = tuple(_doubles(row for team in found.teams for row in team.rows))
+        elif isinstance(found, PastedTeams):
             people = tuple(team.data for team in found.teams)
             rosters = tuple(team.players for team in found.teams)
             doubles = tuple(_doubles(row for team in found.teams for row in team.rows))
@@ -131,7 +138,7 @@ def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
     if faults:
         raise FormError(faults)
     settings = _with_rounds(set_up.settings, len(people) or expected or 0)
-    return _Plan(name, replace(set_up, settings=settings), people, doubles, rosters)
+    return _Plan(name, replace(set_up, settings=settings), people, doubles, rosters, sides)
 
 
 def _checked(name: str, set_up: SetUp) -> dict[str, Any]:
@@ -170,7 +177,7 @@ def _people(text: str, set_up: SetUp, lists: Iterable[ListFile]) -> Preview | Pa
     if not text.strip():
         return None
     state = State(settings=dict(set_up.settings), rules=dict(set_up.rules))
-    if state.of_teams:
+    if state.of_teams or (state.has_sides and has_headings(text)):
         teams = read_teams(state, text, lists)
         if teams.faults:
             raise FormError(teams.faults)
@@ -240,10 +247,20 @@ def _drafts(plan: _Plan, identity: str, actor: str) -> Iterator[Draft]:
     for place, (team, data) in enumerate(members, start=1):
         payload, personal = person_payload(f"m{place}", with_list(data, set_up.settings))
         yield draft("member.add", {**payload, "team": f"p{team}"}, personal=personal)
+    if plan.sides:
+        yield draft("sides.set", {"sides": list(_sides(plan))})
     if set_up.apart in APART:
         rounds = {"first_round": 1, "last_round": None}
         yield draft("pairs.forbid", {"people": [], "rule": set_up.apart, **rounds})
     yield draft("settings.set", {"changes": dict(set_up.settings)})
+
+
+def _sides(plan: _Plan) -> Iterator[list[Any]]:
+    """Yield each team with its players, who were entered one team after the other."""
+    first = 1
+    for name, players in plan.sides:
+        yield [name, [f"p{place}" for place in range(first, first + players)]]
+        first += players
 
 
 def _tried(drafts: Iterable[Draft]) -> State:

@@ -9,12 +9,15 @@ from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.reports import Cell, title_of
 from pareo.rounds import rules_of
-from pareo.schedules import FIXED
+from pareo.schedules import FIXED, USUAL_WAYS, WAYS
 from pareo.service.desk.act import article_text
+from pareo.service.desk.boards import rating_shown
 from pareo.service.desk.match_forms import form_of
 from pareo.service.desk.schedules import awaits_table
 from pareo.service.desk.strength_order import by_strength
 from pareo.value import dataclass
+
+__all__ = ["USUAL_WAYS", "VARIANTS", "WAYS", "NumberList", "NumberRow", "number_list", "tables_for"]
 
 VARIANTS: Final = (
     ("", Message("the usual one")),
@@ -26,8 +29,41 @@ VARIANTS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule in words, with its article if it has one."""
+
+    words: Message
+    article: str = ""
+
+
+_BY_RATING: Final = Rule(
+    Message("By rating, then title, then the order that the event announces for equals."),
+    "C.04.2 Art. 2.2",
+)
+_BY_BOARDS: Final = Rule(
+    Message("By the average rating of the first boards, then by the alphabet.")
+)
+_OF_THE_OLYMPIAD: Final = Rule(
+    Message(
+        "By the average of the four highest ratings of a team, then by the fifth one, then by the "
+        "alphabet."
+    ),
+    "D.02 Art. 3.1",
+)
+_GIVEN: Final = Rule(
+    Message("In this system numbers are drawn or given before the start and then stay.")
+)
+_EQUAL_PEOPLE: Final = Message(
+    "Equals in rating and title may exchange their numbers: tick two rows."
+)
+_EQUAL_TEAMS: Final = Message(
+    "Teams of the same strength may exchange their numbers: tick two rows."
+)
+
+
+@dataclass(frozen=True, slots=True)
 class NumberRow:
-    """Somebody with a number; `new` is the one that ratings and titles would give instead."""
+    """Somebody with a number, of a team the strength as rating; `new` is the one that ratings and titles would give instead."""
 
     person: PersonId
     number: int
@@ -42,7 +78,10 @@ class NumberRow:
 
 @dataclass(frozen=True, slots=True)
 class NumberList:
-    """The order; `lock` says why numbers cannot move any more, with the article."""
+    """The list; `lock` says why numbers cannot move any more, with the article.
+
+    `order` says by what the numbers are given, `equals` who may exchange them.
+    """
 
     rows: tuple[NumberRow, ...]
     closed: bool
@@ -52,6 +91,8 @@ class NumberList:
     system: str = ""
     lock: Message | None = None
     article: str = ""
+    order: Rule = _BY_RATING
+    equals: Message = _EQUAL_PEOPLE
 
     @property
     def moved(self) -> int:
@@ -85,7 +126,15 @@ def number_list(state: State) -> NumberList:
         system.key,
         ruling.reason if ruling is not None and locked else None,
         article_text(ruling.article) if ruling is not None and locked else "",
+        _order(state, tournament) if is_swiss else _GIVEN,
+        _EQUAL_TEAMS if state.of_teams else _EQUAL_PEOPLE,
     )
+
+
+def _order(state: State, tournament: Tournament) -> Rule:
+    if not state.of_teams:
+        return _BY_RATING
+    return _OF_THE_OLYMPIAD if tournament.system.is_olympiad else _BY_BOARDS
 
 
 def _rows(state: State, tournament: Tournament, *, is_swiss: bool) -> Iterator[NumberRow]:
@@ -100,7 +149,7 @@ def _rows(state: State, tournament: Tournament, *, is_swiss: bool) -> Iterator[N
             number,
             player.name,
             title_of(player),
-            player.rating,
+            rating_shown(state, who),
             new,
             None if new is None else _reason(state, wanted, who),
             groups[who],

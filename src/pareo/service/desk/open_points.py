@@ -12,6 +12,7 @@ from pareo.model import Result, Tournament
 from pareo.service.auditing import unexplained_faults
 from pareo.service.desk.answers import WayOut
 from pareo.service.desk.brackets import bracket_decided, is_knockout
+from pareo.service.desk.match_results import open_boards
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.reports import ids_given_twice
 from pareo.value import dataclass
@@ -88,12 +89,11 @@ def _of_rounds(state: State) -> Iterator[OpenPoint]:
 def _of_games(state: State) -> Iterator[OpenPoint]:
     for number in sorted(state.rounds):
         games = list(state.games_of(number))
-        open_ones = [game for game in games if game.result == Result.PENDING.value]
-        if open_ones:
+        if left := open_boards(state, number):
             text = counted(
                 "{count} game of round {round} has no result.",
                 "{count} games of round {round} have no result.",
-                len(open_ones),
+                left,
                 round=number,
             )
             way = WayOut("result.enter", Message("Enter the results."))

@@ -36,6 +36,7 @@ TYPED_FIELDS: Final = (
     "federation",
     "fide_id",
     "birth_date",
+    "birth_place",
     "club",
     "contact",
     "rating",
@@ -154,7 +155,7 @@ def rate_of(settings: Mapping[str, Any]) -> TimeClass:
 def refuse_impossible(data: Mapping[str, Any]) -> None:
     """Refuse what nobody is called or has: raises FormError with all faults of the given fields."""
     faults: list[Fault] = []
-    for field in ("name", "federation", "fide_id", "club", "contact", "note"):
+    for field in ("name", "federation", "fide_id", "club", "contact", "note", "birth_place"):
         if isinstance(text := data.get(field), str):
             faults += text_faults(field, cleaned(text))
     if "name" in data and not any(map(str.isalpha, str(data["name"]))):

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from pareo.language import Message
 from pareo.model import Settings, Tournament
-from pareo.schedules import FIXED, KNOCKOUT, MATCH
+from pareo.schedules import FIXED, KNOCKOUT, MATCH, TEAM_KNOCKOUT
 from pareo.service.desk.match_forms import form_of
 from pareo.standings import EDITIONS, fitting, kind_of
 from pareo.standings import Kind as TieBreakKind
@@ -37,7 +37,7 @@ def proposed(settings: Mapping[str, Any]) -> dict[str, Any]:
 
 def proposed_tie_breaks(key: str) -> list[str]:
     """Return a usual list for a system; none where places come from the matches."""
-    if key in (KNOCKOUT, MATCH):
+    if key in (KNOCKOUT, TEAM_KNOCKOUT, MATCH):
         return []
     if form_of(key).teams:
         return list(_LEAGUE if key in FIXED else _SWISS_OF_TEAMS)

@@ -62,7 +62,7 @@ def enter(
         since = _since(desk, state, found, is_clearing=meant is Result.PENDING)
         is_new = Result.PENDING.value in (meant.value, found.result)
         if found.result == meant.value and not is_new:
-            return _check(number, {_place_of(found): meant.value}, since)
+            return _check(number, {place_of(found): meant.value}, since)
         if since.unseen and not is_new:
             return _beside(found, meant, since)
         if found.disputes:
@@ -113,7 +113,7 @@ def check_pass(desk: Desk, number: int, results: Mapping[int, str] | Mapping[Pla
 
     A board of a match is named by the number of the match and its own: (3, 2).
     """
-    meant = {_place(game): ended_result(result).value for game, result in results.items()}
+    meant = {as_place(game): ended_result(result).value for game, result in results.items()}
 
     def guard(state: State) -> Proposal:
         games = {place: found_game(state, number, *place) for place in meant}
@@ -149,6 +149,7 @@ def claim(
     def guard(state: State) -> Proposal:
         found = game_in_play(state, number, game, board)
         refuse_without_board(state, found)
+        refuse_impossible(state, found, meant)
         if found.result != Result.PENDING.value:
             raise ActRefused.of(
                 "has-result",
@@ -161,7 +162,7 @@ def claim(
         others = [said for each, said in found.claims if each != side]
         if rule_of(state, "claims_count") and others == [meant.value]:
             refuse_for_who_left(state, found, meant)
-            payload["counts"] = True
+            payload |= {"counts": True, **seated(state, found)}
             scopes += scopes_of(state, found)
         return Proposal("result.claim", payload, scopes, structural=False)
 
@@ -314,13 +315,15 @@ def _differs(game: Game, given: str) -> Refusal:
     )
 
 
-def _place(given: int | Place) -> Place:
+def as_place(given: int | Place) -> Place:
+    """Return the place of a game that is named by its number alone, or of a board."""
     return given if isinstance(given, tuple) else (given,)
 
 
-def _place_of(game: Game) -> Place:
+def place_of(game: Game) -> Place:
+    """Return the number of a game, of a board that of its match and its own."""
     return (game.number, game.place) if game.place else (game.number,)
 
 
 def _key(game: Game) -> str:
-    return ":".join(map(str, _place_of(game)))
+    return ":".join(map(str, place_of(game)))

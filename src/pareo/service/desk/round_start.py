@@ -95,9 +95,10 @@ def start_of_round(state: State, colour: Colour | None = None) -> RoundStart:
     return RoundStart(number, before, ids, open_games, cautions, notices, ways)
 
 
-def not_ready(error: InputError) -> ActRefused:
+def not_ready(error: InputError, *ways_out: WayOut) -> ActRefused:
     """Return the faults of a round that cannot be the next one as a refusal."""
-    return ActRefused(*(Refusal("not-ready", fault.what) for fault in error.faults))
+    refusals = (Refusal("not-ready", fault.what) for fault in error.faults)
+    return ActRefused(*refusals, ways_out=ways_out)
 
 
 def names(state: State, people: list[str]) -> Message:

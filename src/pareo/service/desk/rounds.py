@@ -21,6 +21,7 @@ from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, following, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, Refusal, Refused, WayOut
 from pareo.service.desk.backups import backed_up
+from pareo.service.desk.brackets import level_ties
 from pareo.service.desk.breaches import ASKED, findings_in
 from pareo.service.desk.numbers import closing_of_list
 from pareo.service.desk.positions import Position
@@ -84,7 +85,8 @@ def paired_by_the_rules(
     try:
         found = pairings.pair(before, initial_colour=colour, lot=seed, open_as_draws=True)
     except FormError as error:
-        raise not_ready(error) from error
+        lots = (WayOut("bracket.lot", Message("Draw the lots.")),) if level_ties(state) else ()
+        raise not_ready(error, *lots) from error
     if isinstance(found, pairings.UnpairableRound):
         ids = ids_of(state)
         stuck = [ids[tpn] for tpn in found.why.blocked]

@@ -12,6 +12,7 @@ RULE_WORDS: Final[Mapping[str, Message]] = {
     "correction_limit": Message("Minutes to report a wrong result"),
     "recall_window": Message("Minutes in which a pairing may be recalled"),
     "claims_count": Message("Results that both players report count"),
+    "line_up_time": Message("Minutes before a round for the last line-ups of captains"),
     "unrated": Message("Unrated opponents in tie-breaks"),
     "default_time": Message("Minutes after which an absent player loses"),
     "list_order": Message("Rating lists in their order"),

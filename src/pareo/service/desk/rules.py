@@ -1,7 +1,7 @@
 """The rules that an event gives itself: byes, missed rounds, corrections, recalls, lists."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.journal import RULES, State, rule_faults, rule_of
@@ -11,11 +11,17 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.rule_words import RULE_WORDS, rule_value
 
+_OF_TEAMS: Final = ("line_up_time",)
+
 
 def rules_table(state: State) -> Table:
     """Return the rules of an event as they hold: its own, and those that hold without one."""
     columns = (Column("rule", Message("Rule")), Column("value", Message("Value")))
-    rows = ((words, rule_value(name, rule_of(state, name))) for name, words in RULE_WORDS.items())
+    rows = (
+        (words, rule_value(name, rule_of(state, name)))
+        for name, words in RULE_WORDS.items()
+        if state.of_teams or name not in _OF_TEAMS
+    )
     known = tuple(row for row in rows if row[1] is not None)
     return Table("rules", Message("Rules of the event"), columns, known)
 

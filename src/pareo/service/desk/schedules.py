@@ -6,30 +6,39 @@ from typing import Any, Final
 from pareo.errors import FormError
 from pareo.handling import by_lot
 from pareo.journal import State, numbers_of, tournament_of
-from pareo.language import Message
+from pareo.language import Message, joined
 from pareo.model import event_system
 from pareo.schedules import (
+    HILTON,
     KNOCKOUT,
+    MATCH,
+    TEAM_KNOCKOUT,
+    TEAM_ROUND_ROBIN,
+    USUAL_WAYS,
     KnockoutRules,
     Plan,
     bracket_of,
     plan_for,
+    refuse_choice,
     schedule_of,
     scheduled_rounds,
+    team_rules,
 )
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, WayOut
 from pareo.service.desk.proposals import replaced_tie_breaks
 from pareo.service.desk.rosters import refuse_without_players
+from pareo.service.desk.seating import Seating, seated
 from pareo.value import dataclass
 
-TEAM_ROUND_ROBIN: Final = "team-round-robin"
+_OF_TEAMS: Final = (TEAM_ROUND_ROBIN, TEAM_KNOCKOUT)
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """A fixed system and its choices; None is the usual form.
 
+    `boards` is how many players of each team have a seat, where players of teams meet.
     `order` are the people in the order of their numbers, as drawn by hand or given; with a
     `seed` the numbers are drawn from it, else they are those of the list.
     """
@@ -52,25 +61,31 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
             raise ActRefused.of("paired", Message("Rounds are already paired."))
         _refuse_unfit(state)
         refuse_without_players(state)
-        numbers = _numbers(state, wanted)
-        seated = state.copy()
-        seated.numbers = numbers
-        tournament = tournament_of(seated)
-        plan = _plan(state, wanted, len(numbers))
+        seating = _seating(state, wanted)
+        numbers = seating.numbers if seating else _numbers(state, wanted)
+        after = state.copy()
+        after.numbers = numbers
+        if seating:
+            after.sides = dict(seating.sides)
+        tournament = tournament_of(after)
+        plan = _plan(state, wanted, len(numbers), seating)
         payload: dict[str, Any] = {
             "key": plan.key,
             "cycles": plan.cycles,
             "system": plan.code,
             "remark": plan.remark,
             "numbers": numbers,
-            "laid": plan.key != KNOCKOUT,
+            "laid": not plan.is_knockout,
             "planned": None,
             "rounds": [],
         }
+        if seating:
+            payload["sides"] = [[name, list(people)] for name, people in seating.sides.items()]
+            payload["remark"] = plan.comment if seating.reserves else plan.remark
         if wanted.order or wanted.seed is not None:
             payload["lot"] = {"subject": "numbers", "drawn": None, "seed": wanted.seed}
-        notices = _with_tie_breaks(state, plan.key, payload)
-        if plan.key == KNOCKOUT:
+        notices = (*_with_tie_breaks(state, plan.key, payload), *_reserves(state, seating))
+        if plan.is_knockout:
             bracket_of(tournament, plan)
             return Proposal("schedule.lay", payload, notices=notices)
         ids = {number: who for who, number in numbers.items()}
@@ -82,6 +97,26 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
         return Proposal("schedule.lay", payload, notices=notices)
 
     return perform(desk, guard)
+
+
+def knockout_rules(
+    key: str,
+    games: int | None = None,
+    rapid: int = 2,
+    blitz: int = 2,
+    drawn: Sequence[str] | None = None,
+    *,
+    third_place: bool = False,
+) -> KnockoutRules | None:
+    """Return how a knock-out of players or teams is played; None for other systems.
+
+    `drawn` is what decides level matches of teams, in this order. Raises FormError.
+    """
+    if key == TEAM_KNOCKOUT:
+        return team_rules(games or 1, drawn or USUAL_WAYS, third_place=third_place)
+    if drawn:
+        refuse_choice("drawn", key)
+    return KnockoutRules(games or 2, rapid, blitz, third_place) if key == KNOCKOUT else None
 
 
 def awaits_table(state: State) -> bool:
@@ -122,34 +157,45 @@ def _refuse_unfit(state: State) -> None:
         )
 
 
-def _plan(state: State, wanted: Wanted, people: int) -> Plan:
+def _plan(state: State, wanted: Wanted, people: int, seating: Seating | None) -> Plan:
     """Return the plan for so many people; raises FormError for a size that it does not have."""
     _refuse_other_kind(state, wanted)
-    size = people
-    match wanted.key:
-        case "match":
-            size = wanted.games or 1
-        case "scheveningen" | "semi-scheveningen":
-            size = people // 2
-        case "skalitzka":
-            size = people // 3
-        case "hilton":
-            size = people // (wanted.boards or 1)
+    size, boards = people, wanted.boards
+    if wanted.key == MATCH:
+        size = wanted.games or 1
+    elif seating:
+        is_hilton = wanted.key == HILTON
+        size = len(seating.sides) if is_hilton else seating.boards
+        boards = seating.boards if is_hilton else None
     return plan_for(
         wanted.key,
         size,
         cycles=wanted.cycles,
         variant=wanted.variant,
-        boards=wanted.boards,
+        boards=boards,
         rules=wanted.rules,
     )
 
 
+def _seating(state: State, wanted: Wanted) -> Seating | None:
+    """Return who plays for which team; None where nobody is paired as one of a team."""
+    if state.of_teams or not event_system(wanted.key).of_sides:
+        return None
+    return seated(state, wanted.key, wanted.boards, wanted.order, wanted.seed)
+
+
+def _reserves(state: State, seating: Seating | None) -> tuple[Message, ...]:
+    if seating is None or not seating.reserves:
+        return ()
+    names = joined(state.people[who].name for who in seating.reserves)
+    return (Message("Reserves, who have no seat in the table: {names}", names=names),)
+
+
 def _refuse_other_kind(state: State, wanted: Wanted) -> None:
     """Refuse a table of teams for players, and the other way round."""
-    if state.of_teams and wanted.key != TEAM_ROUND_ROBIN:
+    if state.of_teams and wanted.key not in _OF_TEAMS:
         why, remedy = Message("it pairs players."), Message("Choose a system for teams.")
-    elif not state.of_teams and wanted.key == TEAM_ROUND_ROBIN:
+    elif not state.of_teams and wanted.key in _OF_TEAMS:
         why, remedy = Message("it pairs teams."), Message("Choose a system for players.")
     else:
         return

@@ -22,8 +22,11 @@ _PERIOD: Final = r"(?a)(?:(\d{1,3})/)?(\d{1,4})(?:\+(\d{1,4}))?"
 _BAND: Final = r"(?a)(\d+)\s*-\s*(\d+)\s*:\s*([\d.,½]+)\s*(?:@|/|in)\s*(\d+)(?:\s*-\s*(\d+))?"
 _A_MINUTE: Final = 60
 _HALF: Final = 5
-_DETAILS: Final = ("city", "federation", "first_day", "last_day", "chief_arbiter")
-_MINUTES: Final = ("correction_limit", "recall_window", "default_time")
+_DETAILS: Final = (
+    *("city", "federation", "first_day", "last_day", "chief_arbiter", "chief_arbiter_id"),
+    *("chief_arbiter_contact", "organiser", "organiser_contact", "code"),
+)
+_MINUTES: Final = ("correction_limit", "recall_window", "line_up_time", "default_time")
 _TRUTHS: Final = ("claims_count", "rating_checks", "above_30_days")
 _TEXTS: Final = ("missed_rounds", "unrated", "acceleration_text")
 CLOCKS: Final = ("90+30", "60+30", "15+10", "10+5", "3+2")

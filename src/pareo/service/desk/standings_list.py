@@ -17,11 +17,11 @@ from pareo.journal import (
 from pareo.language import Message, Translate, english
 from pareo.model import Tournament, Tpn
 from pareo.prizes import read_plan
-from pareo.reports import Table, explanations, rounds_of_player, standings_table
+from pareo.reports import Table, explanations, rounds_of_player, sides_table, standings_table
 from pareo.service.desk.proposals import name_in_form
 from pareo.service.desk.team_rounds import team_rounds
-from pareo.service.standings import groups_of
-from pareo.standings import LOTS, Criterion, Standings, rank
+from pareo.service.standings import clubs_ranked, groups_of
+from pareo.standings import LOTS, ClubStandings, Criterion, Standings, has_sides, rank
 from pareo.value import dataclass
 
 WHOLE: Final = ""
@@ -32,6 +32,10 @@ _DIVISIONS: Final[Mapping[str, Message]] = {
     "federation": Message("By federation"),
     "club": Message("By club"),
 }
+
+
+SUMMED: Final = ("club", "federation")
+"""The groups that can be ranked by the sum of their best players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +99,16 @@ class StandingsList:
             )
             for each in found
         )
+
+    @property
+    def sides(self) -> Table | None:
+        """The teams, where their players are paired alone."""
+        tournament = self.made.tournament
+        return sides_table(tournament) if has_sides(tournament) else None
+
+    def clubs(self, group: str, best: int) -> ClubStandings:
+        """Return clubs or federations by the sum of their best players; raises FormError."""
+        return clubs_ranked(self.made, (group,), best)
 
     def working(self, who: PersonId, code: str = WHOLE) -> Sequence[Table]:
         """Return how a value came about; without a code the rounds and all values.

@@ -62,6 +62,7 @@ class Status:
     list_closed: bool
     kept_apart: tuple[tuple[int, Message], ...] = ()
     outside: Message | None = None
+    of_teams: bool = False
 
     @property
     def current(self) -> RoundStatus | None:
@@ -129,6 +130,7 @@ def status_of_state(slug: str, state: State) -> Status:
         state.list_closed,
         tuple((seq, _apart(state, each)) for seq, each in sorted(state.apart.items())),
         outside_words(state),
+        state.of_teams,
     )
 
 

@@ -4,7 +4,7 @@ from enum import Enum
 
 from pareo.journal import Game, Phase, State
 from pareo.language import Message, counted
-from pareo.service.desk.brackets import bracket_decided, is_knockout
+from pareo.service.desk.brackets import bracket_decided, is_knockout, level_ties
 from pareo.service.desk.match_results import open_boards
 from pareo.service.desk.schedules import awaits_table
 from pareo.value import dataclass
@@ -20,6 +20,7 @@ class Step(Enum):
     PUBLISH = "publish"
     RESULTS = "results"
     CLOSE = "close"
+    LOT = "lot"
     FINISH = "finish"
     REPORT = "report"
 
@@ -54,7 +55,8 @@ def next_step(state: State) -> NextStep:
     if state.finished:
         return NextStep(Step.REPORT, Message("The event is finished: send the report."))
     if len(state.people) < 2:
-        return NextStep(Step.PLAYERS, Message("Add players."))
+        text = Message("Add teams.") if state.of_teams else Message("Add players.")
+        return NextStep(Step.PLAYERS, text)
     if awaits_table(state):
         return NextStep(Step.SCHEDULE, Message("Lay the rounds of the system."))
     for record in sorted(state.rounds.values(), key=lambda each: each.number):
@@ -66,6 +68,13 @@ def next_step(state: State) -> NextStep:
         is_knockout(state) and bracket_decided(state)
     ):
         return NextStep(Step.FINISH, Message("All rounds are played: finish the event."))
+    if level := len(level_ties(state)):
+        text = counted(
+            "Draw the lot: {count} match is level.",
+            "Draw the lots: {count} matches are level.",
+            level,
+        )
+        return NextStep(Step.LOT, text)
     number = state.paired + 1
     return NextStep(Step.PAIR, Message("Pair round {round}.", round=number), number)
 
@@ -104,8 +113,11 @@ def course(state: State) -> tuple[Stage, ...]:
     number = step.round or max(state.paired, 1)
     stages: tuple[tuple[Message, tuple[Step, ...]], ...] = (
         (Message("Set up"), ()),
-        (Message("Players"), (Step.PLAYERS, Step.SCHEDULE)),
-        (Message("Pair round {round}", round=number), (Step.PAIR, Step.END_MANUAL)),
+        (
+            Message("Teams") if state.of_teams else Message("Players"),
+            (Step.PLAYERS, Step.SCHEDULE),
+        ),
+        (Message("Pair round {round}", round=number), (Step.LOT, Step.PAIR, Step.END_MANUAL)),
         (Message("Publish"), (Step.PUBLISH,)),
         (Message("Results"), (Step.RESULTS,)),
         (Message("Close the round"), (Step.CLOSE,)),

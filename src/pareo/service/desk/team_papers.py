@@ -1,17 +1,29 @@
 """Papers of team events: rosters, line-up forms, matches board by board, sheets to be signed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from pareo.journal import State, all_numbers, tournament_of
 from pareo.language import Message
 from pareo.model import Colour
-from pareo.reports import NEW_PAGE, Cell, Column, Kind, Part, Prose, Table, round_of_teams
+from pareo.reports import (
+    NEW_PAGE,
+    Cell,
+    Column,
+    Kind,
+    Part,
+    Picture,
+    Prose,
+    Table,
+    qr_svg,
+    round_of_teams,
+)
 from pareo.reports import team_list as list_of_teams
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.line_up_list import LineUpRow, line_up_rows
 from pareo.service.desk.match_results import MatchBoard, MatchLines, match_lines
 from pareo.service.desk.matches import Seat
+from pareo.service.desk.member_lists import ListWanted, tables_of_event
 
 _SHEET: Final = (
     Column("board", Message("Bd."), Kind.NUMBER),
@@ -42,8 +54,20 @@ def team_list(asked: Asked) -> Iterable[Part]:
 
 
 def matches(asked: Asked) -> Iterable[Part]:
-    """The matches of a round, each with its boards."""
-    return (round_of_teams(tournament_of(asked.state), paired_round(asked)),)
+    """The matches of a round at their tables, each with its boards."""
+    state, number = asked.state, paired_round(asked)
+    numbers = all_numbers(state)
+    tables = {numbers[each.white]: each.board for each in state.games_of(number)}
+    return (round_of_teams(tournament_of(state), number, tables),)
+
+
+def player_lists(view: str) -> Callable[[Asked], Iterable[Part]]:
+    """Return how a list of the players of all teams is made."""
+
+    def make(asked: Asked) -> Iterable[Part]:
+        return tables_of_event(asked.state, ListWanted(view))
+
+    return make
 
 
 def match_sheets(asked: Asked) -> Iterator[Part]:
@@ -104,6 +128,14 @@ def line_up_forms(asked: Asked) -> Iterator[Part]:
             Message("Signatures"),
             (Message("Captain of {team}: {line}", team=row.team.name, line=_SIGNATURE),),
         )
+        if asked.captain_link is not None:
+            yield from _by_link(asked.captain_link(row.team.id))
+
+
+def _by_link(address: str) -> Iterator[Part]:
+    words = Message("For your team alone: scan the code, or open {address}", address=address)
+    yield Prose(Message("Hand in by telephone"), (words,))
+    yield Picture(qr_svg(address))
 
 
 def _form(row: LineUpRow, number: int) -> Table:

@@ -29,8 +29,8 @@ _COLUMNS: Final = (
     Column("opponent_title", Message("Title")),
     Column("opponent_name", Message("Opponent")),
     Column("opponent_federation", Message("Fed")),
-    Column("opponent_rating", Message("Rating"), Kind.NUMBER),
-    Column("colour", Message("Colour")),
+    Column("opponent_rating", Message("Strength"), Kind.NUMBER),
+    Column("colour", Message("Side")),
     Column("result", Message("Result")),
     Column("points", Message("Points"), Kind.POINTS),
 )

@@ -6,13 +6,12 @@ from pareo.journal import Game, Gone, Personal, PersonId, State, rounds_of_byes,
 from pareo.language import Message
 from pareo.model import Result, Tournament
 from pareo.rounds import rules_of
-from pareo.schedules import ROUND_ROBINS
+from pareo.schedules import ROUND_ROBINS, TEAM_ROUND_ROBIN
 from pareo.schedules import withdraw as leave_table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, article_text, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.byes import discarding, refuse_not_to_come
-from pareo.service.desk.schedules import TEAM_ROUND_ROBIN
 
 _ARTICLE: Final = "C.04.2 Art. 3.2"
 
@@ -92,6 +91,7 @@ def _leaving(
         raise ActRefused.of("has-left", text, "", way)
     _refuse_unnumbered(state, who)
     _refuse_knockout(state)
+    _refuse_sides(state)
     last = state.published if after is None else after
     if gone is not None:
         known = {} if gone.annulled is None else {"annulled": gone.annulled}
@@ -121,6 +121,18 @@ def _refuse_knockout(state: State) -> None:
         text = Message("A player who leaves a knock-out forfeits the remaining games.")
         way = WayOut("result.enter", Message("Enter a forfeit."))
         raise ActRefused.of("knockout", text, "", way)
+
+
+def _refuse_sides(state: State) -> None:
+    """Refuse where players of teams meet by a table: the seat of who leaves stays in it."""
+    if state.has_sides and state.laid:
+        raise ActRefused.of(
+            "sides",
+            Message("The table has a seat for everybody: a reserve plays, or the games are lost."),
+            "",
+            WayOut("seat.change", Message("Let a reserve play for somebody.")),
+            WayOut("result.enter", Message("Enter a forfeit.")),
+        )
 
 
 def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:

@@ -5,20 +5,12 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final
 
-from pareo.journal import (
-    Game,
-    PersonId,
-    Phase,
-    State,
-    all_numbers,
-    numbers_of,
-    state_before,
-    tournament_of,
-)
+from pareo.journal import Game, PersonId, Phase, State, numbers_of, state_before, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.reports import Table, rounds_of_players
 from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.member_lists import teams_by_player
 from pareo.service.desk.result_list import ResultList, progress_of, result_list
 from pareo.service.desk.standings_list import StandingsList, standings_list
 from pareo.service.public.level import Level, level_of
@@ -179,15 +171,7 @@ class PublicEvent:
     @cached_property
     def players(self) -> Mapping[int, PersonId]:
         """Whose each number of a player is; of a team's player the team's page."""
-        if not self.state.of_teams:
-            return self.ids
-        numbers = all_numbers(self.state)
-        return {
-            int(numbers[who]): team
-            for team, roster in self.state.rosters.items()
-            for who in roster
-            if who in numbers
-        }
+        return teams_by_player(self.state) if self.state.of_teams else self.ids
 
     def name_of_number(self, number: int) -> str:
         """Return the name of the player who has a number."""

@@ -8,6 +8,7 @@ from pareo.language import Message, Translate
 from pareo.reports import Table, csv_text, start_list, workbook_data
 from pareo.service.desk.boards import by_table
 from pareo.service.desk.crosstables import crosstable_of, is_round_robin
+from pareo.service.desk.member_lists import MEMBERS, PLAYERS, ListWanted, member_tables
 from pareo.service.files import convert
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.level import Level
@@ -69,6 +70,9 @@ def _tables(public: PublicEvent) -> Iterator[tuple[str, Table]]:
         yield "standings", public.narrowed(part.table)
     if public.known:
         yield "crosstable", public.narrowed(crosstable_of(state, grid=is_round_robin(state)).table)
+    for view in (PLAYERS, MEMBERS) if state.of_teams else ():
+        for table in member_tables(public.tournament, ListWanted(view)):
+            yield f"team-{view}", public.narrowed(table)
 
 
 def _report(public: PublicEvent) -> bytes:

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Final
 
-from pareo.journal import NO_RESULT, Game, LineUp, Person, PersonId, Phase, State
+from pareo.journal import NO_RESULT, Game, LineUp, Person, PersonId, Phase, State, sides_of
 from pareo.model import Player
 from pareo.service.desk.marks import HIDDEN_NAME
 from pareo.service.public.level import Level, level_of
@@ -16,6 +16,8 @@ from pareo.value import replace
 
 COLUMNS: Final = ("rating", "title", "federation")
 """What stands beside a name, unless the event chooses other columns."""
+_CONTACTS: Final = ("chief_arbiter_contact", "organiser_contact", "chief_arbiter_id", "deputy_ids")
+"""What only forms have."""
 _KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
 
 
@@ -35,7 +37,7 @@ def shown_state(state: State, now: datetime) -> State | None:
         uuid=state.uuid,
         head=state.head,
         name=state.name,
-        details=dict(state.details),
+        details={key: each for key, each in state.details.items() if key not in _CONTACTS},
         settings=dict(state.settings),
         rules=dict(state.rules),
         public=dict(state.public),
@@ -67,6 +69,8 @@ def shown_state(state: State, now: datetime) -> State | None:
             for key, each in state.boards.items()
             if key[0] in rounds and level >= Level.RESULTS
         },
+        sides=sides_of(state),
+        through=dict(state.through) if level >= Level.RESULTS else {},
     )
 
 

@@ -25,7 +25,7 @@ def board_count(facts: Facts, _: Descriptor) -> Column:
         {
             number: Working(
                 sum(board * points for board, points in enumerate(row, start=1)),
-                steps=(Step("boards", tuple(Fraction(part, 10) for part in row)),),
+                steps=(_by_points(row), Step("times boards", _whole(row))),
             )
             for number, row in by_board(facts).items()
         },
@@ -35,21 +35,32 @@ def board_count(facts: Facts, _: Descriptor) -> Column:
 
 def top_board(facts: Facts, _: Descriptor) -> Column:
     """Compare the points on board 1, then on board 2, and so on."""
-    return _rows({number: tuple(row) for number, row in by_board(facts).items()})
+    return Column(
+        {
+            number: Working(tuple(row), steps=(_by_points(row),))
+            for number, row in by_board(facts).items()
+        },
+        10,
+    )
 
 
 def without_last_boards(facts: Facts, _: Descriptor) -> Column:
     """Compare the points on all boards but the last, then but the last two, and so on."""
-    return _rows(
-        {
-            number: tuple(sum(row[:count]) for count in range(len(row) - 1, 0, -1))
-            for number, row in by_board(facts).items()
-        }
-    )
+    workings = {}
+    for number, row in by_board(facts).items():
+        sums = tuple(sum(row[:count]) for count in range(len(row) - 1, 0, -1))
+        workings[number] = Working(
+            sums, steps=(_by_points(row), Step("without last boards", _whole(sums)))
+        )
+    return Column(workings, 10)
 
 
-def _rows(rows: dict[Tpn, tuple[int, ...]]) -> Column:
-    return Column({number: Working(row) for number, row in rows.items()}, 10)
+def _by_points(row: Sequence[int]) -> Step:
+    return Step("boards", _whole(row))
+
+
+def _whole(row: Sequence[int]) -> tuple[Fraction, ...]:
+    return tuple(Fraction(part, 10) for part in row)
 
 
 @TIE_BREAKS_2026.rule("12")

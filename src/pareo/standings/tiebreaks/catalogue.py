@@ -53,6 +53,10 @@ class TieBreak:
     editions: tuple[str, ...] = ("2026", "2024")
     score: bool = False
     lower_first: bool = False
+    products: bool = False
+    """Whether a round adds a score times the points of the round."""
+    cut: int = 0
+    """How many rounds it always leaves out."""
     ratings: bool = False
     """Whether it needs the ratings of all players (Art. 10)."""
     applies: Callable[[Facts, Sequence[Tpn], int], bool] | None = None
@@ -166,6 +170,7 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
         "CP",
         kinds=_NO_KNOCK_OUT,
         score=True,
+        products=True,
     ),
     _own(
         "KS",
@@ -217,6 +222,7 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
             sonneborn_berger.extended(theirs, own),
             "CP",
             kinds=_NO_KNOCK_OUT,
+            products=True,
         )
         for theirs, own, article in (
             (_MATCH, _MATCH, "13.2.1"),
@@ -231,6 +237,8 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
         Message("Sonneborn-Berger of Olympiads"),
         sonneborn_berger.olympiad,
         kinds=_SWISS,
+        products=True,
+        cut=1,
     ),
     _extended_encounter("EDE", Message("extended direct encounter")),
     _extended_encounter(

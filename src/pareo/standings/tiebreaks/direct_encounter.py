@@ -157,7 +157,8 @@ def _extended(
     if len(group) > 2 or not last:
         return [group]
     parts = _by_boards(facts, group, last)
-    seen.append(BoardScrutiny(group, len(parts) > 1))
+    points = boards.by_board(facts)
+    seen.append(BoardScrutiny(group, len(parts) > 1, {each: points[each] for each in group}))
     return parts
 
 

@@ -20,19 +20,30 @@ def meetings(number: Tpn, group: Sequence[Tpn], met: frozenset[Tpn]) -> Iterable
 
 
 class BoardScrutiny(NamedTuple):
-    """Two teams level in both scores, and whether their boards separate them."""
+    """Two teams level in both scores, and whether their boards separate them.
+
+    `boards` are their points on each board in the whole tournament.
+    """
 
     group: Sequence[Tpn]
     decided: bool
+    boards: Mapping[Tpn, Sequence[int]]
 
     def steps(self) -> Mapping[Tpn, Sequence[Step]]:
         """Return the steps for each of the two."""
-        outcome = Step("boards decide" if self.decided else "boards level")
+        after = (
+            *(self._line(number) for number in self.group),
+            Step("boards decide" if self.decided else "boards level"),
+        )
         one, other = self.group
         return {
-            one: (Step("level with", (other,)), outcome),
-            other: (Step("level with", (one,)), outcome),
+            one: (Step("level with", (other,)), *after),
+            other: (Step("level with", (one,)), *after),
         }
+
+    def _line(self, number: Tpn) -> Step:
+        points = (Fraction(part, 10) for part in self.boards[number])
+        return Step("boards of", (number, *points))
 
 
 class Scrutiny(NamedTuple):

@@ -24,7 +24,7 @@ def extended(theirs: Reference, own: Reference) -> Callable[[Facts, Descriptor],
     return products
 
 
-def olympiad(facts: Facts, _: Descriptor) -> Column:
+def olympiad(facts: Facts, asked: Descriptor) -> Column:
     """Match points of the opponents by own game points, without the lowest opponent.
 
     The round of a pairing-allocated bye is left out instead, if there is one. Ruling 0315.
@@ -39,7 +39,7 @@ def olympiad(facts: Facts, _: Descriptor) -> Column:
             left = sum(int(term.value) for term in terms) - int(byes[0].value)
             workings[number] = Working(left, terms, (Cut(byes[0], Why.BYE),))
         else:
-            workings[number] = total(terms, 1)
+            workings[number] = total(terms, asked.cut_low)
     return Column(workings, 100)
 
 

@@ -5,13 +5,22 @@ from fractions import Fraction
 from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import Facts
 from pareo.standings.tiebreaks.buchholz import buchholz, fore_buchholz
-from pareo.standings.workings import Column, Step, Working
+from pareo.standings.workings import Column, Step, Term, Working
 
 
 def secondary_score(facts: Facts, _: Descriptor) -> Column:
-    """The secondary score."""
+    """The secondary score: what each round gives, and what was given or taken beside it."""
     view = facts.view(facts.secondary)
-    return Column({number: Working(view.score[number]) for number in facts.numbers}, 10)
+    workings = {}
+    for number, entries in facts.entries.items():
+        terms = [
+            Term(entry.round, entry.opponent, entry.how, 0, scored, scored)
+            for entry, scored in zip(entries, view.points[number], strict=True)
+        ]
+        beside = view.score[number] - sum(view.points[number])
+        steps = (Step("beside", (Fraction(beside, 10),)),) if beside else ()
+        workings[number] = Working(view.score[number], terms, (), steps)
+    return Column(workings, 10)
 
 
 def with_strength_of_schedule(facts: Facts, asked: Descriptor) -> Column:

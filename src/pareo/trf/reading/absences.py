@@ -3,6 +3,7 @@
 from pareo.language import Message
 from pareo.model import ByeKind, RequestedBye, Tpn
 from pareo.trf.log import Log
+from pareo.trf.match_columns import columns_of
 from pareo.trf.reading.draft import Draft
 from pareo.trf.reading.rounds import Schedule
 
@@ -13,6 +14,7 @@ def leave_out_returned(draft: Draft, schedule: Schedule, log: Log) -> None:
     planned = draft.settings.rounds
     if planned is not None and following > planned:
         return
+    columns = columns_of(following, draft.settings.games_per_match)
     absent = {bye.participant for bye in schedule.requested if bye.round == following}
 
     def present(kind: str, participant: Tpn, *, away: bool) -> bool:
@@ -24,7 +26,7 @@ def leave_out_returned(draft: Draft, schedule: Schedule, log: Log) -> None:
             "remove the remark.",
             number=participant,
             round=following,
-            record=f"240 Z {following:3} {participant:4}",
+            record="”, “".join(f"240 Z {column:3} {participant:4}" for column in columns),
         )
         log.adjust(what, draft.places[kind, participant])
         return True

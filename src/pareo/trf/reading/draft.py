@@ -136,6 +136,7 @@ class Draft:
     match_acceleration: list[VirtualPoints] = field(default_factory=list)
     virtual_points: dict[Tpn, tuple[Points, ...]] = field(default_factory=dict)
     baku: bool = False
+    games: int | None = None
     forbidden: list[ForbiddenPairs] = field(default_factory=list)
     abnormal: list[AbnormalPoints] = field(default_factory=list)
     corrections: list[RatingCorrection] = field(default_factory=list)

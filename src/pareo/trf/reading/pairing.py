@@ -59,6 +59,7 @@ def _acceleration(line: Line, draft: Draft, log: Log) -> None:
             Message("Give the first before the last, from 1."),
         )
         return
+    draft.places.setdefault(("acceleration",), line.place(columns.VIRTUAL_FIRST_ROUND))
     for value, into in (
         (game_points, draft.acceleration),
         (match_points, draft.match_acceleration),

@@ -50,6 +50,7 @@ class _TeamRounds:
         self._log = log
         self._teams = {team.number: team for team in draft.teams}
         self._team_of = {member: team.number for team in draft.teams for member in team.members}
+        self._cells = {entry.player.number: entry.cells for entry in draft.players}
         self._lineups: dict[tuple[Tpn, int], LineUp] = {}
         self._walkovers: dict[int, set[Tpn]] = {}
         self._forfeits: dict[frozenset[Tpn], dict[int, ForfeitedMatch]] = defaultdict(dict)
@@ -254,8 +255,28 @@ class _TeamRounds:
             for player in found.alone[team]:
                 seat = seats[player]
                 games.append(self._empty_board(player, self._board_colour(seat, home=team == home)))
+        if forfeit is None:
+            games += self._lost_by_both(home, away, number, games, seats)
         order = sorted(games, key=lambda game: min(seats[p] for p in (game.white, game.black) if p))
         return Match(home, away, tuple(order), result)
+
+    def _lost_by_both(
+        self, home: Tpn, away: Tpn, number: int, games: list[Game], seats: Mapping[Tpn, int]
+    ) -> list[Game]:
+        """Return the boards at which a line-up names somebody, and yet nobody scored or won."""
+        taken = {seats[player] for game in games for player in (game.white, game.black) if player}
+        lost: dict[int, dict[Colour, Tpn]] = defaultdict(dict)
+        for team in (home, away):
+            lineup = self._lineups.get((team, number))
+            for board, player in enumerate(lineup.boards if lineup is not None else ()):
+                if player is not None and seats.get(player) == board and board not in taken:
+                    cell = self._cells.get(player, {}).get(number)
+                    if cell is not None and cell.opponent is None and cell.code == "-":
+                        lost[board][self._board_colour(board, home=team == home)] = player
+        return [
+            Game(seated.get(Colour.WHITE), seated.get(Colour.BLACK), Result.DOUBLE_FORFEIT)
+            for seated in lost.values()
+        ]
 
     def _seats(
         self, one: Tpn, two: Tpn, games: list[Game], found: _RoundDraft, number: int

@@ -11,6 +11,7 @@ from pareo.model import (
     Family,
     ForbiddenPairs,
     MatchPoints,
+    Points,
     PointSystem,
     PublishedStanding,
     Rating,
@@ -26,6 +27,7 @@ from pareo.trf.reading.absences import leave_out_returned, requested
 from pareo.trf.reading.claims import compare_claims
 from pareo.trf.reading.draft import Draft
 from pareo.trf.reading.known_of_players import known_of_players
+from pareo.trf.reading.match_rounds import count_rounds, games_of_a_match, in_matches
 from pareo.trf.reading.rounds import individual_rounds
 from pareo.trf.reading.team_rounds import plays_as_teams, team_rounds
 from pareo.value import replace
@@ -41,8 +43,13 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
         _leave_out_players(draft, log)
     elif draft.match_points != MatchPoints():
         log.adjust(Message("No teams are paired; match points are left out."))
-    points = _point_system(draft, log)
+    games = 1 if teams_are_paired else games_of_a_match(draft, log)
+    points = _point_system(draft, games, log)
     schedule = (team_rounds if teams_are_paired else individual_rounds)(draft, log)
+    if games > 1 and not log.faults:
+        schedule = in_matches(schedule, games, draft, log)
+        count_rounds(draft, games, log)
+    draft.settings = replace(draft.settings, games_per_match=games)
     known = known_of_players(draft, log)
     leave_out_returned(draft, schedule, log)
     if log.faults:
@@ -186,13 +193,13 @@ def _leave_out_players(draft: Draft, log: Log) -> None:
             draft.abnormal[index] = replace(entry, participants=kept)
 
 
-def _point_system(draft: Draft, log: Log) -> PointSystem:
+def _point_system(draft: Draft, games: int, log: Log) -> PointSystem:
     values = dict(draft.game_values)
     unknown = values.pop(ADJOURNED, None)
     given = {POINT_FIELDS[name]: value for name, value in values.items()}
     system = replace(PointSystem(), **given)
     if "pairing_allocated_bye" not in given:
-        system = replace(system, pairing_allocated_bye=system.win)
+        system = replace(system, pairing_allocated_bye=_usual_bye(system, games))
     if unknown is not None and unknown != system.draw:
         log.refuse(
             draft.places["points",],
@@ -200,6 +207,14 @@ def _point_system(draft: Draft, log: Log) -> PointSystem:
             Message("Give X the value of a draw, or leave it out."),
         )
     return system
+
+
+def _usual_bye(system: PointSystem, games: int) -> Points:
+    if games == 1:
+        return system.win
+    from pareo.rounds import usual_bye  # for files of several games only
+
+    return usual_bye(system.win, system.draw)
 
 
 def _published_players(draft: Draft) -> tuple[PublishedStanding, ...]:

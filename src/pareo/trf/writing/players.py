@@ -3,11 +3,23 @@
 from collections.abc import Iterator, Mapping
 
 from pareo.history import Scoring, byes_of_absence
-from pareo.model import Bye, Colour, Game, Player, Points, Result, Tournament, Tpn, points_decimal
+from pareo.model import (
+    Bye,
+    ByeKind,
+    Colour,
+    Game,
+    Player,
+    Points,
+    Result,
+    Tournament,
+    Tpn,
+    points_decimal,
+)
 from pareo.standings import player_points, player_ranks
 from pareo.trf import columns
 from pareo.trf.codes import CODES_OF
 from pareo.trf.log import Log
+from pareo.trf.match_columns import columns_of, games_in_file
 from pareo.trf.writing.row import Row
 
 CellText = tuple[str, str, str]
@@ -30,7 +42,8 @@ def player_rows(
     if requests:
         scoring = Scoring(tournament)
         for bye in (*tournament.requested_byes, *byes_of_absence(tournament)):
-            cells[bye.participant][bye.round] = ("0000", "-", bye.kind.value)
+            for at in columns_of(bye.round, games_in_file(tournament)):
+                cells[bye.participant][at] = ("0000", "-", bye.kind.value)
             if bye.round == len(tournament.rounds) + 1:
                 granted = scoring.of_request(bye.kind)
                 points[bye.participant] = Points(points[bye.participant] + granted)
@@ -73,20 +86,24 @@ def _cells(
 ) -> dict[Tpn, dict[int, CellText]]:
     cells: dict[Tpn, dict[int, CellText]] = {player.number: {} for player in tournament.players}
     teams = tournament.settings.teams_are_paired
+    games = games_in_file(tournament)
     for number, played in enumerate(tournament.rounds, start=1):
+        columns = columns_of(number, games)
         if teams:
             for own in cells.values():
                 own[number] = _NOTHING
         for match in played.matches:
-            for game in match.games:
-                _enter_game(game, number, cells, open_code)
+            for place, game in enumerate(match.games):
+                _enter_game(game, columns[place % games], cells, open_code)
         for bye in () if teams else played.byes:
-            cells[bye.participant][number] = _bye_cell(bye)
+            cells[bye.participant] |= zip(columns, _bye_cells(bye, games), strict=True)
     return cells
 
 
-def _bye_cell(bye: Bye) -> CellText:
-    return ("0000", "-", bye.kind.value)
+def _bye_cells(bye: Bye, games: int) -> list[CellText]:
+    """Return the bye of each column; the pairing-allocated one has its whole worth in the first."""
+    rest = ByeKind.ZERO_POINT if bye.kind is ByeKind.PAIRING_ALLOCATED else bye.kind
+    return [("0000", "-", kind.value) for kind in (bye.kind, *[rest] * (games - 1))]
 
 
 def _enter_game(

@@ -19,6 +19,7 @@ from pareo.trf import columns
 from pareo.trf.codes import ADJOURNED, POINT_FIELDS, VALUE_GROUPS
 from pareo.trf.columns import Columns
 from pareo.trf.log import Log
+from pareo.trf.match_columns import columns_of, games_in_file
 from pareo.trf.writing.row import Row
 
 _GAME_VALUE = Columns(7, 10)
@@ -47,9 +48,10 @@ def event_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
             yield Row(code, log).data(value)
     if any(event.round_dates):
         row = Row("132", log)
-        for index, day in enumerate(event.round_dates):
-            where = columns.ROUND_DATE.shifted(index * columns.ROUND_WIDTH)
-            row.put(where, f"{day:%y/%m/%d}" if day else None)
+        for number, day in enumerate(event.round_dates, start=1):
+            for column in columns_of(number, games_in_file(tournament)):
+                where = columns.ROUND_DATE.shifted((column - 1) * columns.ROUND_WIDTH)
+                row.put(where, f"{day:%y/%m/%d}" if day else None)
         yield row
 
 
@@ -61,7 +63,7 @@ def setting_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
     """Yield records 142 to 222, 352 and 362 of TRF26."""
     settings, event = tournament.settings, tournament.event
     if settings.rounds is not None:
-        yield Row("142", log).data(f"{settings.rounds}")
+        yield Row("142", log).data(f"{settings.rounds * games_in_file(tournament)}")
     if settings.initial_colour is not None:
         yield Row("152", log).data(settings.initial_colour.value.upper())
     yield from _game_points(tournament, log)
@@ -82,7 +84,10 @@ def setting_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
 
 
 def _game_points(tournament: Tournament, log: Log) -> Iterator[Row]:
-    """Yield record 162 where values are not usual, and where a game is adjourned (ruling 0281)."""
+    """Yield record 162 where values are not usual, and where a game is adjourned (ruling 0281).
+
+    The bye of a match of several games is worth more than the single game that is usual.
+    """
     system = tournament.settings.points
     adjourned = any(
         game.result is Result.ADJOURNED
@@ -90,7 +95,7 @@ def _game_points(tournament: Tournament, log: Log) -> Iterator[Row]:
         for match in played.matches
         for game in match.games
     )
-    if system == STANDARD_POINTS and not adjourned:
+    if system == STANDARD_POINTS and not adjourned and games_in_file(tournament) == 1:
         return
     row = Row("162", log)
     groups = {**VALUE_GROUPS, **({ADJOURNED: ("WD", "BD")} if adjourned else {})}

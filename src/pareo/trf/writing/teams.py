@@ -9,7 +9,7 @@ from pareo.standings import team_ranks
 from pareo.trf import columns
 from pareo.trf.codes import FORFEITED_MATCHES
 from pareo.trf.log import Log
-from pareo.trf.team_table import line_by_board, team_rows_of, widths
+from pareo.trf.team_table import line_by_board, lost_alone, team_rows_of, widths
 from pareo.trf.writing.row import Row, on_one_line
 
 
@@ -66,10 +66,11 @@ def _teams(tournament: Tournament, log: Log) -> Iterator[Row]:
 def _line_ups(tournament: Tournament, match: Match, number: int, log: Log) -> Iterator[Row]:
     """Yield the line-ups of a team that has an empty board or did not sit down in its order.
 
-    Of a team of which nobody came record 330 tells; without it a line-up names the opponent.
+    Of a team of which nobody came record 330 tells; without it a line-up names the opponent. Only
+    a line-up tells whose board was lost by both though nobody sat opposite (ruling 0322).
     """
     met = any(game.white and game.black for game in match.games)
-    untold = match.forfeit is None and not met
+    untold = match.forfeit is None and (not met or any(map(lost_alone, match.games)))
     for team, other in ((match.home, match.away), (match.away, match.home)):
         members = tournament.team_by_number[team].members
         boards = [_member_at(game.white, game.black, members) for game in match.games]

@@ -11,6 +11,7 @@ from pareo.model import STANDARD_POINTS, TOURNAMENT, CountingRating, Result, Tou
 from pareo.naming import with_code
 from pareo.trf.codes import DIALECTS
 from pareo.trf.log import Log
+from pareo.trf.match_columns import games_in_file, games_meant
 from pareo.trf.reading.reader import read_trf
 from pareo.trf.remarks import meaning_remarks
 from pareo.trf.writing.pairing import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
@@ -18,6 +19,10 @@ from pareo.trf.writing.players import national_rows, player_rows
 from pareo.trf.writing.row import Row, on_one_line
 from pareo.trf.writing.settings import bbp_rows, engine_rows, event_rows, javafo_rows, setting_rows
 from pareo.trf.writing.teams import old_team_rows, team_rows
+from pareo.value import replace
+
+_DOUBLE_SWISS: Final = "Double-Swiss"
+"""What record 092 of TRF16 says of matches of two games."""
 
 
 @checked(tournament=TOURNAMENT, dialect=TEXT)
@@ -64,12 +69,16 @@ def _refuse_impossible(tournament: Tournament, dialect: str) -> None:
     if not tournament.players:
         what = Message("A report file needs players, and the event has none.")
         raise InputError.of(what, Message("Add the players, or use JSON."))
-    if tournament.settings.games_per_match > 1:
-        what = Message("Report files have no rounds of two games.")
-        raise InputError.of(what, Message("Use JSON for this event."))
-    if tournament.settings.teams_are_paired and dialect in ("javafo", "bbp"):
+    teams, games = tournament.settings.teams_are_paired, tournament.settings.games_per_match
+    if teams and dialect in ("javafo", "bbp"):
         what = Message("The pairing engines read events of individuals only.")
         raise InputError.of(what, Message("Use trf26, trf16 or JSON for a team event."))
+    if games > 1 and dialect in ("javafo", "bbp"):
+        what = Message("The pairing engines read rounds of one game only.")
+        raise InputError.of(what, Message("Use trf26, trf16 or JSON for matches of several games."))
+    if games > 1 and teams:
+        what = Message("Report files have one game at each board of a team match.")
+        raise InputError.of(what, Message("Use JSON for this event."))
 
 
 def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:
@@ -91,6 +100,7 @@ def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:
 
 
 def _trf16(tournament: Tournament, log: Log) -> Iterator[Row | str]:
+    tournament = _said_in_words(tournament, log)
     yield from event_rows(tournament, log)
     yield from player_rows(tournament, open_code={Result.ADJOURNED: " "}, requests=True, log=log)
     yield from old_team_rows(tournament, log)
@@ -103,6 +113,24 @@ def _trf16(tournament: Tournament, log: Log) -> Iterator[Row | str]:
     _tell(log, Message("the acceleration"), when=bool(settings.acceleration))
     _tell(log, Message("the forbidden pairs"), when=bool(settings.forbidden_pairs))
     _tell_lost_of_2026(tournament, log)
+
+
+def _said_in_words(tournament: Tournament, log: Log) -> Tournament:
+    """Return the event whose header says that a match has two games, where there is room for it."""
+    settings, event = tournament.settings, tournament.event
+    games = games_in_file(tournament)
+    if games == games_meant(event.kind):
+        return tournament
+    if event.kind is None and games == games_meant(settings.system or _DOUBLE_SWISS):
+        log.fill(
+            Message(
+                "Record 092 says “{kind}”, since TRF16 has no other word for matches of two games.",
+                kind=_DOUBLE_SWISS,
+            )
+        )
+        return replace(tournament, event=replace(event, kind=_DOUBLE_SWISS))
+    _tell(log, Message("how many games a match has"), when=True)
+    return tournament
 
 
 def _javafo(tournament: Tournament, log: Log) -> Iterator[Row | str]:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Path, Query
 from starlette.responses import Response
 
-from pareo.reports import Card, Paper, Part, Prose, Table, Tickets
+from pareo.reports import Blocks, Card, Paper, Part, Prose, Table, Tickets
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import document, documents, made
 from pareo.service.desk.event_rating import rated_event
@@ -115,7 +115,12 @@ def paper(
     address = f"{visit.place}/p/{call.event.slug}"
     asked = Asked(call.event, call.state, visit.translate, number or 0, player, address)
     printed: Paper = call.made((key, number, player, address), lambda: made(found, asked))
-    shown = [told for part in printed.parts if (told := _part(call, part)) is not None]
+    parts = [
+        each
+        for part in printed.parts
+        for each in (part.tables if isinstance(part, Blocks) else (part,))
+    ]
+    shown = [told for part in parts if (told := _part(call, part)) is not None]
     return {**headed(call, response), "title": call.visit.say(found.title), "parts": shown}
 
 

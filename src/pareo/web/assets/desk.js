@@ -180,7 +180,7 @@
     }
   };
   const swap = (parts, seen) => {
-    const still = document.activeElement === body ? find("main") : document.activeElement, top = still.getBoundingClientRect().top;
+    const still = document.activeElement === body ? find("main") : document.activeElement, top = still.getBoundingClientRect().top, changed = [];
     for (const [id, html] of Object.entries(parts)) {
       const part = document.getElementById(id);
       if (!part || part.closest("[data-unsaved]") || Number(part.dataset.head || 0) > seen) continue;
@@ -189,9 +189,11 @@
       if (row) setTimeout(() => { row.dataset.seen = Math.max(seen, row.dataset.seen || 0); }, 400); // nobody reads faster
       if (part.innerHTML.trim() === html.trim()) continue;
       part.innerHTML = html;
-      part.classList.remove("changed"); void part.offsetWidth; part.classList.add("changed");
+      part.classList.remove("changed"); changed.push(part);
       if (row) all("a", part).forEach((link) => { link.tabIndex = -1; });
     }
+    void body.offsetWidth; // once for all parts: a long list is laid out anew
+    changed.forEach((part) => part.classList.add("changed"));
     if (still.isConnected && still.id !== "main") scrollBy(0, still.getBoundingClientRect().top - top); // rows stay where they are
   };
   const trouble = (page) => { const now = page.getElementById("f-trouble"); if (now) swap({ "f-trouble": now.innerHTML }, head); };

@@ -126,6 +126,7 @@
     if (list.length) button.title = list[list.length - 1].said;
   });
   const turnBack = async (button) => {
+    while (sending) await new Promise((settle) => { setTimeout(settle, 20); }); // the newest is the one to undo
     const isUndo = button.dataset.undo === "undo", told = (isUndo ? doneHere : undoneHere).pop();
     showUndo();
     if (!told) return;

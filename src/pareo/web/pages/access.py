@@ -10,7 +10,7 @@ from starlette.responses import Response
 from pareo.errors import Fault, FormError
 from pareo.journal import rule_of
 from pareo.language import Message
-from pareo.service.access import board_links
+from pareo.service.access import board_links, captain_links
 from pareo.service.access.accounts import accounts, role_of
 from pareo.service.access.devices import (
     DEVICE_ROLES,
@@ -104,6 +104,18 @@ def set_links(visit: Visit) -> Response:
     return answered(visit, answer, visit.address("access"))
 
 
+@routes.act("/e/{slug}/access/captains", Action.ACCESS, shown=access)
+def set_captain_links(visit: Visit) -> Response:
+    """Let captains hand in line-ups by their links, no longer, or by new ones only."""
+    desk, word = visit.desk(), visit.form.text("links")
+    answer = (
+        captain_links.revoke(desk, visit.form.text("team") or None)
+        if word == "revoke"
+        else captain_links.switch(desk, on=word == "on")
+    )
+    return answered(visit, answer, visit.address("access"))
+
+
 @routes.page("/e/{slug}/access/code/{code}.svg", may=Action.ACCESS)
 def qr(visit: Visit, code: str) -> Response:
     """Draw the address that lets a device in."""
@@ -136,6 +148,8 @@ def _shown(
         roles=[(role.value, visit.say(ROLE_NAMES[role])) for role in DEVICE_ROLES],
         links_are_on=board_links.are_on(visit.state),
         claims_count=rule_of(visit.state, "claims_count"),
+        captains_are_on=captain_links.are_on(visit.state),
+        captains=captain_links.teams_with_links(visit.event, visit.state, visit.place),
         today=f"{now.astimezone():%Y-%m-%d}",
         new_device=device,
         code=code_said(device.code) if device else "",

@@ -3,12 +3,11 @@
 from datetime import UTC, datetime
 from typing import Final
 
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 
 from pareo.errors import InputError
-from pareo.journal import Game, rule_of
-from pareo.language import LANGUAGES
-from pareo.service.access.board_links import BoardLink, game_of, report
+from pareo.journal import Game, State, rule_of
+from pareo.service.access.board_links import BoardLink, game_of, report, seated_at
 from pareo.service.desk.answers import Done
 from pareo.service.desk.claims import claimed
 from pareo.service.desk.opened import OpenEvent
@@ -16,26 +15,21 @@ from pareo.service.desk.result_list import result_text
 from pareo.service.desk.results import CLAIMABLE, SIDES
 from pareo.service.permissions import Action
 from pareo.service.public.shown import public_name
-from pareo.web.pages.preferences import remember
+from pareo.web.linked import NO_LINK, language_chosen, linked_page, too_many
 from pareo.web.routes import Routes
-from pareo.web.templating import part
-from pareo.web.visit import LANGUAGE, Visit
+from pareo.web.visit import Visit
 
 routes: Final = Routes("results")
-_NO_LINK: Final = 404
-_TOO_MANY: Final = 429
 
 
 @routes.page("/b/{token}", may=Action.PUBLIC)
 def board(visit: Visit, token: str) -> Response:
     """Show what is reported of the game, and ask for a report."""
-    if (chosen := visit.query.get("language", "")) in LANGUAGES:
-        answer = visit.to(visit.request.url.path)
-        remember(visit, answer, LANGUAGE, chosen)
+    if (answer := language_chosen(visit)) is not None:
         return answer
     found = _opened(visit, token)
     if found is None:
-        return _page(visit, "over.html", _NO_LINK)
+        return linked_page(visit, "over.html", NO_LINK)
     return _shown(visit, token, *found)
 
 
@@ -44,12 +38,9 @@ def tell(visit: Visit, token: str) -> Response:
     """Note what a player reports."""
     found = _opened(visit, token)
     if found is None:
-        return _page(visit, "over.html", _NO_LINK)
+        return linked_page(visit, "over.html", NO_LINK)
     event, game = found
-    wait = visit.house.pace_of_claims.wait(token)
-    if wait:
-        answer = _page(visit, "too_many.html", _TOO_MANY, token=token)
-        answer.headers["Retry-After"] = str(wait)
+    if (answer := too_many(visit, "too_many.html", token)) is not None:
         return answer
     side, result = visit.form.text("side"), visit.form.text("result")
     if side not in SIDES:
@@ -73,6 +64,13 @@ def _opened(visit: Visit, token: str) -> tuple[OpenEvent, Game] | None:
     return None if game is None else (event, game)
 
 
+def _teams(state: State, game: Game) -> tuple[str, ...]:
+    """Return the names of the two teams of a match, home first."""
+    match = state.games[game.id]
+    both = (match.white, match.black) if state.of_teams else ()
+    return tuple(state.people[each].name for each in both)
+
+
 def _shown(
     visit: Visit,
     token: str,
@@ -82,33 +80,28 @@ def _shown(
     *,
     is_side_missing: bool = False,
 ) -> Response:
-    people = event.state.people
+    state = event.state
+    white, black = (
+        public_name(state.members.get(who or "") or state.people[who or ""])
+        for who in seated_at(state, game)
+    )
     side = visit.query.get("side", "")
     reports = dict(game.claims)
-    return _page(
+    return linked_page(
         visit,
         "board.html",
         visit.status_of_faults if visit.faults else status,
         token=token,
-        event=event.state.name,
+        event=state.name,
         game=game,
-        white=public_name(people[game.white]),
-        black=public_name(people[game.black]),
+        white=white,
+        black=black,
+        teams=_teams(state, game),
         reports=reports,
         side=side if side in reports else "",
         said=claimed(game),
         results=[each.value for each in CLAIMABLE],
         result_text=result_text,
         is_side_missing=is_side_missing or bool(visit.faults),
-        claims_count=rule_of(event.state, "claims_count"),
+        claims_count=rule_of(state, "claims_count"),
     )
-
-
-def _page(visit: Visit, template: str, status: int = 200, **values: object) -> Response:
-    frame = {
-        "language": visit.language,
-        "form_token": visit.house.form_token(visit.session),
-        "here": visit.request.url.path,
-    }
-    text = part(f"board/{template}", visit.translate, {**frame, **values})
-    return HTMLResponse(text, status)

@@ -5,9 +5,12 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.reports import outcome_of
-from pareo.service.desk.bracket_view import bracket_view
-from pareo.service.desk.crosstables import Crosstable, crosstable_of, is_round_robin
+from pareo.service.desk import bracket_lots
+from pareo.service.desk.bracket_view import bracket_view, level_matches
+from pareo.service.desk.crosstables import Crosstable, crosstable_of, has_grid, is_grid
 from pareo.service.desk.schedules import awaits_table
+from pareo.service.permissions import Action
+from pareo.web.answers import answered
 from pareo.web.pages.standings import page_of
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
@@ -17,12 +20,11 @@ routes: Final = Routes("standings")
 
 @routes.page("/e/{slug}/crosstable")
 def crosstable(visit: Visit) -> Response:
-    """Show everybody's rounds in one row; of a round robin everybody against everybody."""
+    """Show everybody's rounds in one row, or everybody against everybody."""
     state = visit.state
     if not state.rounds:
         return page_of(visit, "standings_empty.html", "crosstable")
-    robin = is_round_robin(state)
-    grid = robin and visit.query.get("view") != "rounds"
+    grid = is_grid(state, visit.query.get("view", ""))
     numbers = visit.query.get("order") == "number"
     found: Crosstable = visit.derived(
         ("crosstable", grid, numbers), lambda: crosstable_of(state, grid=grid, numbers=numbers)
@@ -44,8 +46,9 @@ def crosstable(visit: Visit) -> Response:
         "crosstable",
         found=found,
         rows=rows,
-        robin=robin,
+        has_grid=has_grid(state),
         grid=grid,
+        paper="crosstable" if not grid else "team-grid" if state.of_teams else "grid",
         numbers=numbers,
     )
 
@@ -59,4 +62,20 @@ def bracket(visit: Visit) -> Response:
     picture = visit.derived(
         ("bracket picture", visit.language), lambda: found.picture(visit.translate)
     )
-    return page_of(visit, "bracket.html", "bracket", found=found, picture=picture)
+    return page_of(
+        visit,
+        "bracket.html",
+        "bracket",
+        found=found,
+        picture=picture,
+        level=level_matches(visit.state),
+    )
+
+
+@routes.act("/e/{slug}/bracket/lot", Action.PAIR, shown=bracket)
+def lot(visit: Visit) -> Response:
+    """Draw the lots of level matches, or note who won them in the hall."""
+    winners = [who for who in visit.form.texts("winner") if who]
+    seed = visit.form.text("seed") or None
+    answer = bracket_lots.draw(visit.desk(), winners, seed)
+    return answered(visit, answer, visit.address("bracket"))

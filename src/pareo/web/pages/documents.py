@@ -10,14 +10,16 @@ from starlette.responses import Response
 from pareo.errors import InputError
 from pareo.language import LANGUAGES, Day
 from pareo.reports import Paper
-from pareo.service.access.board_links import links_of
+from pareo.service.access import board_links, captain_links
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import Document, document, documents, made
 from pareo.service.desk.keeping import export_event
+from pareo.service.desk.official_forms import missing_for_forms
 from pareo.service.desk.steps import next_step
 from pareo.service.paper_forms import paper_data
 from pareo.service.permissions import Action
 from pareo.service.public.level import Level, level_of
+from pareo.value import replace
 from pareo.web.pages.hall_screens import qr_address
 from pareo.web.routes import Routes
 from pareo.web.site import zipped_site
@@ -47,6 +49,7 @@ def all_documents(visit: Visit) -> Response:
         groups=visit.derived("documents", lambda: documents(state)),
         step=next_step(state),
         finished=bool(state.finished),
+        missing=visit.derived("missing for forms", lambda: missing_for_forms(state)),
         rounds=sorted(state.rounds, reverse=True),
         shown_round=state.published or state.paired,
         people=_people(visit),
@@ -109,8 +112,13 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
     """
     player, place = visit.query.get("player", ""), visit.place
     address = visit.query.get("address", "").strip() or _public_address(visit)
-    links = links_of(visit.event, visit.state, place) if visit.house.manner.hall else None
-    asked = Asked(visit.event, visit.state, visit.translate, number, player, address, links)
+    asked = Asked(visit.event, visit.state, visit.translate, number, player, address)
+    if visit.house.manner.hall:
+        asked = replace(
+            asked,
+            slip_link=board_links.links_of(visit.event, visit.state, place),
+            captain_link=captain_links.links_of(visit.event, visit.state, place),
+        )
     what = ("paper", found.key, number, player, visit.language, place, address)
     try:
         paper: Paper = visit.derived(what, lambda: made(found, asked))

@@ -4,6 +4,8 @@ from typing import Final
 
 from starlette.responses import Response
 
+from pareo.errors import InputError
+from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action
 from pareo.service.systems import all_keys, reports_on
 from pareo.service.version import version
@@ -18,7 +20,8 @@ _A_DAY: Final = {"Cache-Control": "max-age=86400"}
 @routes.page("/help", Action.PUBLIC)
 def contents(visit: Visit) -> Response:
     """Show the contents of the manual."""
-    return visit.page("help.html", chapters=handbook.chapters(visit.language))
+    chapters = handbook.chapters(visit.language)
+    return visit.page("help.html", chapters=chapters, left=_left(visit))
 
 
 @routes.page("/help/{chapter}", Action.PUBLIC)
@@ -34,9 +37,21 @@ def one_chapter(visit: Visit, chapter: str) -> Response:
         "help_chapter.html",
         chapter=found,
         chapters=all_,
+        left=_left(visit),
         before=all_[place - 1] if place else None,
         after=all_[place + 1] if place + 1 < len(all_) else None,
     )
+
+
+def _left(visit: Visit) -> OpenEvent | None:
+    """Return the event from which somebody came."""
+    slug = visit.query.get("event")
+    if not slug or not visit.is_known:
+        return None
+    try:
+        return visit.opened(slug)
+    except InputError:
+        return None
 
 
 @routes.page("/help/pictures/{name}.png", Action.PUBLIC)

@@ -8,15 +8,14 @@ from pareo.errors import FormError
 from pareo.language import Message
 from pareo.service.desk import lots, numbers, schedules
 from pareo.service.desk.answers import Answer
-from pareo.service.desk.number_list import VARIANTS, number_list, tables_for
-from pareo.service.desk.schedules import KnockoutRules, Wanted
+from pareo.service.desk.number_list import USUAL_WAYS, VARIANTS, WAYS, number_list, tables_for
+from pareo.service.desk.schedules import TEAM_KNOCKOUT, Wanted, knockout_rules
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
 routes: Final = Routes("numbers")
-_KNOCKOUT: Final = "knockout"
 
 
 @routes.page("/e/{slug}/players/numbers")
@@ -27,6 +26,8 @@ def number_page(visit: Visit) -> Response:
         "numbers.html",
         numbers=visit.derived("numbers", lambda: number_list(state)),
         tables=[(key, visit.say(name)) for key, name in tables_for(state)],
+        ways=[(key, visit.say(name)) for key, name in WAYS.items()],
+        usual_ways=USUAL_WAYS,
         variants=[(key, visit.say(name)) for key, name in VARIANTS],
     )
 
@@ -76,20 +77,21 @@ def lay(visit: Visit) -> Response:
     form = visit.form
     key = form.text("system")
     games = form.number_or_none("games")
-    rules = KnockoutRules(
-        games or 2,
+    rules = knockout_rules(
+        key,
+        games,
         form.number_or_none("rapid") or 0,
         form.number_or_none("blitz") or 0,
-        form.is_on("third_place"),
+        list(filter(None, form.texts("drawn"))) if key == TEAM_KNOCKOUT else None,
+        third_place=form.is_on("third_place"),
     )
-    is_knockout = key == _KNOCKOUT
     wanted = Wanted(
         key,
         form.number_or_none("cycles"),
         form.text("variant") or None,
         form.number_or_none("boards"),
-        rules if is_knockout else None,
-        None if is_knockout else games,
+        rules,
+        None if rules else games,
         seed=form.text("seed") or None,
     )
     return _acted(visit, schedules.lay(visit.desk(), wanted))

@@ -2,16 +2,18 @@
 
 import json
 import re
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, Final
 
 from starlette.responses import Response
 
 from pareo.errors import FormError
+from pareo.journal import home_colours
 from pareo.language import Message
 from pareo.service.desk import corrections, recording, rounds
 from pareo.service.desk import results as entering
-from pareo.service.desk.claims import VIA, accept, claimed
+from pareo.service.desk.claims import VIA, accept, claimed, is_by_players
 from pareo.service.desk.games import round_in_play, scope_of
 from pareo.service.desk.log import log_about
 from pareo.service.desk.match_results import WORDS_OF_TEAMS, place_in, white_first
@@ -28,6 +30,8 @@ from pareo.web.visit import Visit
 
 routes: Final = Routes("results")
 _IN_A_ROW: Final = "123"
+_KEY: Final = r"(?a)\d{1,5}(\.\d{1,3})?"
+"""A game, or a board of a match, in a form."""
 
 
 @routes.page("/e/{slug}/results")
@@ -71,7 +75,7 @@ def result(visit: Visit, number: int) -> Response:
     key, typed = visit.form.text("game"), visit.form.text("result")
     game, place = place_in(key)
     if visit.form.text("via") == VIA:
-        answer = accept(visit.desk(), number, {game: typed})
+        answer = accept(visit.desk(), number, _white_first(visit, number, [(key, typed)]))
     else:
         if not visit.form.is_on("white_first"):
             typed = white_first(visit.state, number, key, typed)
@@ -95,9 +99,11 @@ def board(visit: Visit, number: int, game: int) -> Response:
 @routes.page("/e/{slug}/round/{number:int}/results/{game:int}/{place:int}")
 def board_of_match(visit: Visit, number: int, game: int, place: int) -> Response:
     """Show one board of a match, as one game is shown."""
-    if not _is_there(visit, number, game) or not visit.state.has_boards:
+    state = visit.state
+    boards = len(home_colours(state)) if state.has_boards else 0
+    if not _is_there(visit, number, game) or not 1 <= place <= boards:
         return visit.page("missing.html", 404)
-    return _board_page(visit, board_at(visit.state, number, game, place))
+    return _board_page(visit, board_at(state, number, game, place))
 
 
 def _is_there(visit: Visit, number: int, game: int) -> bool:
@@ -129,6 +135,7 @@ def _board_page(visit: Visit, shown: Board) -> Response:
         key=f"{game.number}.{place}" if place else str(game.number),
         here=visit.address("round", number, "results", game.number, *([place] if place else ())),
         said=claimed(game),
+        by_players=is_by_players(visit.state, game),
         history=tuple(log_about(visit.event, scope_of(number, game.number, place))),
         report=visit.state.report.get((*game.id, place) if place else game.id),
         spoken=WORDS,
@@ -199,7 +206,7 @@ def save_all(visit: Visit, number: int) -> Response:
 def accept_claims(visit: Visit, number: int) -> Response:
     """Make what players report the results of their games, as it was shown."""
     pairs = (each.partition("=") for each in visit.form.text("accept").split())
-    wanted = {int(game): result for game, _, result in pairs if re.fullmatch(r"\d{1,5}", game)}
+    wanted = _white_first(visit, number, [(key, result) for key, _, result in pairs])
     return answered(visit, accept(visit.desk(), number, wanted), _address(visit, number))
 
 
@@ -238,7 +245,18 @@ def _typed(visit: Visit, number: int) -> dict[str, str]:
     return {
         key: white_first(visit.state, number, key, typed)
         for key, typed in fields
-        if re.fullmatch(r"(?a)\d{1,5}(\.\d{1,3})?", key) and typed
+        if re.fullmatch(_KEY, key) and typed
+    }
+
+
+def _white_first(
+    visit: Visit, number: int, shown: Iterable[tuple[str, str]]
+) -> dict[entering.Place, str]:
+    """Return results of boards as they are shown, White first, by the places of the boards."""
+    return {
+        tuple(map(int, key.split("."))): white_first(visit.state, number, key, result)
+        for key, result in shown
+        if re.fullmatch(_KEY, key)
     }
 
 

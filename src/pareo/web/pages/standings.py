@@ -6,9 +6,9 @@ from typing import Any, Final
 from starlette.responses import Response
 
 from pareo.errors import FormError
-from pareo.reports import Column, Table
+from pareo.reports import Column, Table, club_explanation, clubs_table
 from pareo.service.desk.brackets import is_knockout
-from pareo.service.desk.standings_list import StandingsList, divisions, standings_list
+from pareo.service.desk.standings_list import SUMMED, StandingsList, divisions, standings_list
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -25,6 +25,8 @@ def standings(visit: Visit) -> Response:
         return page_of(visit, "standings_empty.html", "standings")
     who, _, code = visit.query.get("value", "").partition(".")
     group = visit.query.get("group", "")
+    if (best := _best(visit, group)) is not None:
+        return _clubs(visit, found, group, best)
     if visit.is_fragment:
         return visit.page("standings_working.html", list=found, **_working(visit, found, who, code))
     try:
@@ -48,7 +50,39 @@ def standings(visit: Visit) -> Response:
         parts=parts,
         codes=found.made.codes,
         cells=column_kinds,
+        best=None,
         **_working(visit, found, who, code),
+    )
+
+
+def _best(visit: Visit, group: str) -> int | None:
+    """Return how many players of each club count, if clubs are asked for."""
+    text = visit.query.get("best", "")
+    wanted = group in SUMMED and text.isascii() and text.isdigit() and 0 < len(text) < 4
+    return max(int(text), 1) if wanted else None
+
+
+def _clubs(visit: Visit, found: StandingsList, group: str, best: int) -> Response:
+    """Show clubs or federations by the sum of their best players, and how a sum came about."""
+    try:
+        clubs = visit.derived(("clubs", found.round, group, best), lambda: found.clubs(group, best))
+    except FormError as error:
+        visit.faults, clubs = error.faults, None
+    name = visit.query.get("club", "")
+    working = club_explanation(clubs, name) if clubs and name else None
+    if visit.is_fragment:
+        return visit.page("club_working.html", working=working)
+    return page_of(
+        visit,
+        "standings_clubs.html",
+        "standings",
+        list=found,
+        group=group,
+        groups=divisions(visit.state),
+        best=best,
+        table=clubs and clubs_table(clubs),
+        cells=column_kinds,
+        working=working,
     )
 
 

@@ -17,6 +17,11 @@ def menu_of(public: PublicEvent) -> tuple[tuple[str, Message], ...]:
         ),
         ("standings", Message("Standings"), level >= Level.STANDINGS and bool(public.known)),
         ("crosstable", Message("Crosstable"), level >= Level.STANDINGS and bool(public.known)),
+        (
+            "individual",
+            Message("Players of teams"),
+            level >= Level.STANDINGS and public.state.of_teams and bool(public.known),
+        ),
         ("bracket", Message("Bracket"), level >= Level.RESULTS and public.is_knockout),
         ("prizes", Message("Prizes"), level >= Level.STANDINGS and public.has_prizes),
         ("ratings", Message("Ratings"), level >= Level.ALL and bool(public.known)),

@@ -1,15 +1,30 @@
 """Public pages that follow from results: standings, crosstable, bracket, prizes, ratings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from pareo.errors import FormError
+from pareo.language import Message
 from pareo.reports import outcome_of
 from pareo.service.desk.bracket_view import bracket_view
-from pareo.service.desk.crosstables import crosstable_of, is_round_robin
+from pareo.service.desk.crosstables import crosstable_of, has_grid, is_grid
+from pareo.service.desk.member_lists import BOARDS, ORDERS, VIEWS, list_wanted, member_tables
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.prizes import prizes_of
 from pareo.service.public.ratings import ratings_of
 from pareo.web.public.view import Asked, Values
+
+_CROSSTABLES: Final[Mapping[str, Message]] = {
+    "grid": Message("Grid"),
+    "rounds": Message("Round by round"),
+}
+_LISTS: Final[Mapping[str, Message]] = {
+    BOARDS: VIEWS[BOARDS],
+    "percentage": Message("By percentage"),
+    "performance": Message("By performance"),
+    **{key: words for key, words in VIEWS.items() if key != BOARDS},
+}
+"""The lists of players of teams; those by board in each order."""
 
 
 def standings(public: PublicEvent, asked: Asked) -> Values | None:
@@ -32,6 +47,7 @@ def standings(public: PublicEvent, asked: Asked) -> Values | None:
     ]
     return {
         "list": found,
+        "sides": found.sides,
         "codes": [table.shown[place].heading for place in values],
         "has_remarks": "remark" in keys,
         "rows": rows,
@@ -69,11 +85,15 @@ def every_list(public: PublicEvent) -> Iterator[tuple[object, ...]]:
         yield from ((number,) for number in public.known if number <= found.begun)
 
 
-def crosstable(public: PublicEvent, asked: Asked) -> Values:
-    """Show everybody's rounds in one row; of a round robin everybody against everybody."""
+def crosstable(public: PublicEvent, asked: Asked) -> Values | None:
+    """Show everybody's rounds in one row, or everybody against everybody."""
+    view = asked.word()
+    if view and view not in _CROSSTABLES:
+        return None
+    views = _CROSSTABLES if has_grid(public.state) else {}
     if not public.known:
         return {"table": None}
-    grid = is_round_robin(public.state)
+    grid = is_grid(public.state, view)
     found = crosstable_of(public.state, grid=grid, tournament=public.tournament)
     table = public.narrowed(found.table)
     columns = table.shown
@@ -87,7 +107,39 @@ def crosstable(public: PublicEvent, asked: Asked) -> Values:
         )
         for who, row in zip(found.people, table.texts(asked.translate), strict=True)
     ]
-    return {"table": table, "columns": columns, "rows": rows}
+    chosen = "grid" if grid else "rounds"
+    return {"table": table, "columns": columns, "rows": rows, "views": views, "chosen": chosen}
+
+
+def every_crosstable(public: PublicEvent) -> Iterator[tuple[object, ...]]:
+    """Yield the crosstable, and each of its views if it has several."""
+    yield ()
+    if has_grid(public.state):
+        yield from ((view,) for view in _CROSSTABLES)
+
+
+def individual(public: PublicEvent, asked: Asked) -> Values | None:
+    """Show the players of the teams: the best of each board, all in one list, their crosstable."""
+    chosen = asked.word() or BOARDS
+    if not public.state.of_teams or chosen not in _LISTS:
+        return None
+    by = chosen if chosen in ORDERS else ""
+    wanted = list_wanted(BOARDS if by else chosen, by, "")
+    tables = [public.narrowed(table) for table in member_tables(public.tournament, wanted)]
+    return {
+        "chosen": chosen,
+        "lists": _LISTS,
+        "tables": [(table, list(table.texts(asked.translate))) for table in tables],
+        "teams": {str(number): team for number, team in public.players.items()},
+        "outcome_of": outcome_of,
+    }
+
+
+def every_individual(public: PublicEvent) -> Iterator[tuple[object, ...]]:
+    """Yield the lists of players of teams."""
+    if public.state.of_teams:
+        yield ()
+        yield from ((each,) for each in _LISTS)
 
 
 def bracket(public: PublicEvent, asked: Asked) -> Values | None:

@@ -43,7 +43,22 @@ _ALL: Final = (
         ranking.every_working,
         _OF_RESULTS,
     ),
-    View("crosstable", ("/crosstable",), Level.STANDINGS, ranking.crosstable, live=_OF_RESULTS),
+    View(
+        "crosstable",
+        ("/crosstable", f"/crosstable{_WHO}"),
+        Level.STANDINGS,
+        ranking.crosstable,
+        ranking.every_crosstable,
+        _OF_RESULTS,
+    ),
+    View(
+        "individual",
+        ("/individual", f"/individual{_WHO}"),
+        Level.STANDINGS,
+        ranking.individual,
+        ranking.every_individual,
+        _OF_RESULTS,
+    ),
     View("prizes", ("/prizes",), Level.STANDINGS, ranking.prizes, live=_OF_RESULTS),
     View("ratings", ("/ratings",), Level.ALL, ranking.ratings, live=_OF_RESULTS),
 )

@@ -23,6 +23,7 @@ WORDS: Final[Mapping[str, Message]] = {
     "federation": Message("federation"),
     "fide_id": Message("FIDE ID"),
     "birth_date": Message("birth date"),
+    "birth_place": Message("place of birth"),
     "club": Message("club"),
     "contact": Message("contact"),
     "note": Message("note"),

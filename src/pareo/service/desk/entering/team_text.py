@@ -78,13 +78,22 @@ def read_teams(state: State, text: str, lists: Iterable[ListFile] = ()) -> Paste
     return PastedTeams(tuple(_without_doubles(state, teams)))
 
 
+def has_headings(text: str) -> bool:
+    """Whether a text has several teams, or one that is marked as such; else it is a list of people."""
+    blocks = list(_blocks(text.splitlines()))
+    return len(blocks) > 1 or any(_is_heading(block[0][1]) for block in blocks)
+
+
+def _is_heading(text: str) -> bool:
+    return text.endswith(":") or text.startswith("#")
+
+
 def _blocks(lines: list[str]) -> Iterator[list[tuple[int, str]]]:
     """Yield the lines of each team with their numbers, the heading first."""
     block: list[tuple[int, str]] = []
     for number, line in enumerate(lines, start=1):
         text = cleaned(line)
-        is_heading = text.endswith(":") or text.startswith("#")
-        if block and (not text or is_heading):
+        if block and (not text or _is_heading(text)):
             yield block
             block = []
         if text:

@@ -7,7 +7,7 @@ from pareo.language import Day, Message, joined
 from pareo.model import LotSubject, TimeControl, event_system
 from pareo.reports import system_words
 from pareo.service.desk.rule_words import RULE_WORDS, rule_value
-from pareo.service.desk.sentences.sentence import says
+from pareo.service.desk.sentences.sentence import name_of, says
 from pareo.service.desk.set_up import clock_words
 
 _LOTS: Final = {
@@ -26,7 +26,12 @@ _WORDS: Final = {
     "round_dates": Message("days of the rounds"),
     "round_starts": Message("beginnings of the rounds"),
     "chief_arbiter": Message("Chief Arbiter"),
+    "chief_arbiter_id": Message("FIDE ID of the Chief Arbiter"),
+    "chief_arbiter_contact": Message("contact of the Chief Arbiter"),
     "deputies": Message("deputies"),
+    "organiser": Message("organiser"),
+    "organiser_contact": Message("contact of the organiser"),
+    "code": Message("ID of the event"),
     "system": Message("system"),
     "rounds": Message("rounds"),
     "tie_breaks": Message("tie-breaks"),
@@ -86,7 +91,7 @@ def _rules(payload: dict[str, Any], _: State) -> Message:
 
 
 @says("public.set")
-def _public(payload: dict[str, Any], _: State) -> Message:
+def _public(payload: dict[str, Any], state: State) -> Message:
     changes = payload["changes"]
     if "notice" in changes:
         notice = changes["notice"]
@@ -101,7 +106,22 @@ def _public(payload: dict[str, Any], _: State) -> Message:
     if "board_links" in changes:
         is_on = changes["board_links"]
         return Message("Board links are on") if is_on else Message("Board links are off")
+    if (said := _captain_links(changes, state)) is not None:
+        return said
     return Message("What the public may see: {names}", names=_names(payload))
+
+
+def _captain_links(changes: dict[str, Any], state: State) -> Message | None:
+    """Return what happened to the links of captains; None if nothing did."""
+    if "captain_links" in changes:
+        is_on = changes["captain_links"]
+        return Message("Captains' links are on") if is_on else Message("Captains' links are off")
+    if "captain_epoch" in changes:
+        return Message("All links of captains that were made are revoked")
+    if "captain_epochs" in changes:
+        team = max(changes["captain_epochs"].items(), key=lambda each: each[1])[0]
+        return Message("The link of the captain of {team} is revoked", team=name_of(team, state))
+    return None
 
 
 @says("lot.draw")

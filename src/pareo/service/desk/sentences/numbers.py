@@ -8,12 +8,11 @@ from pareo.service.desk.sentences.sentence import name_of, says
 
 
 @says("numbers.close")
-def _close(payload: dict[str, Any], _: State) -> Message:
-    return counted(
-        "List closed with {count} player",
-        "List closed with {count} players",
-        len(payload["numbers"]),
-    )
+def _close(payload: dict[str, Any], state: State) -> Message:
+    count = len(payload["numbers"])
+    if state.of_teams:
+        return counted("List closed with {count} team", "List closed with {count} teams", count)
+    return counted("List closed with {count} player", "List closed with {count} players", count)
 
 
 @says("numbers.remake")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pareo.journal import State
-from pareo.language import Message
+from pareo.language import Message, joined
 from pareo.service.desk.sentences.sentence import name_of, says
 
 Payload = dict[str, Any]
@@ -40,15 +40,22 @@ def _order(payload: Payload, state: State) -> Message:
 
 @says("lineup.set")
 def _line_up(payload: Payload, state: State) -> Message:
+    return Message("{team}, round {round}: line-up {names}", **_handed_in(payload, state))
+
+
+@says("lineup.submit")
+def _submitted(payload: Payload, state: State) -> Message:
+    return Message(
+        "Captain of {team} by link, round {round}: line-up {names}", **_handed_in(payload, state)
+    )
+
+
+def _handed_in(payload: Payload, state: State) -> Payload:
     names = ", ".join(
         "–" if who is None else name_of(who, state).partition(",")[0] for who in payload["line_up"]
     )
-    return Message(
-        "{team}, round {round}: line-up {names}",
-        team=name_of(payload["team"], state),
-        round=payload["round"],
-        names=names,
-    )
+    team, number = name_of(payload["team"], state), payload["round"]
+    return {"team": team, "round": number, "names": names}
 
 
 @says("lineup.clear")
@@ -58,3 +65,30 @@ def _clear(payload: Payload, state: State) -> Message:
         team=name_of(payload["team"], state),
         round=payload["round"],
     )
+
+
+@says("sides.set")
+def _sides(payload: Payload, state: State) -> Message:
+    def team(name: str, people: list[str]) -> Message:
+        names = ", ".join(name_of(who, state).partition(",")[0] for who in people)
+        return Message("{team}: {names}", team=name, names=names)
+
+    return Message("Teams: {teams}", teams=joined((team(*each) for each in payload["sides"]), "; "))
+
+
+@says("seat.change")
+def _seat(payload: Payload, state: State) -> Message:
+    return Message(
+        "Round {round}: {name} plays instead of {other}",
+        round=payload["round"],
+        name=name_of(payload["person"], state),
+        other=name_of(payload["instead"], state),
+    )
+
+
+@says("bracket.lot")
+def _lot(payload: Payload, state: State) -> Message:
+    names = ", ".join(name_of(winner, state) for winner, _ in payload["matches"])
+    if payload["seed"] is None:
+        return Message("Through by a lot drawn in the hall: {names}", names=names)
+    return Message("Through by lot: {names}, seed {seed}", names=names, seed=payload["seed"])

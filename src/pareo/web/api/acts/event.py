@@ -25,6 +25,10 @@ class Head(Data):
     last_day: Day | None = None
     chief_arbiter: Word | None = None
     chief_arbiter_id: Word | None = None
+    chief_arbiter_contact: Text | None = Field(None, description="for forms only")
+    organiser: Word | None = None
+    organiser_contact: Text | None = Field(None, description="for forms only")
+    code: Word | None = Field(None, description="the ID of the event on the FIDE server")
     deputies: list[Word] | None = None
 
 
@@ -96,6 +100,9 @@ class SetRules(Asked):
     )
     claims_count: bool | None = Field(
         None, description="a result counts when both players report it"
+    )
+    line_up_time: Minutes | None = Field(
+        None, description="minutes before a round until which captains hand in line-ups by link"
     )
     unrated: Word | None = Field(
         None, description="players without rating: remove, omit, national, or a rating to assume"

@@ -32,6 +32,7 @@ class PersonData(Data):
     federation: Word | None = Field(None, description="three letters", examples=["ESP"])
     fide_id: Word | None = None
     birth_date: Word | None = Field(None, description="2001-05-17, or the year")
+    birth_place: Word | None = Field(None, description="for certificates of norms, for arbiters")
     club: Word | None = None
     contact: Text | None = Field(None, description="a telephone or an address, for arbiters")
 

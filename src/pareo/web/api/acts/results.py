@@ -20,6 +20,11 @@ BoardOfMatch = Annotated[
 ]
 
 
+BoardLabel = Annotated[
+    str, Field(pattern=r"^[0-9]{1,5}\.[0-9]{1,3}$", description="board 2 of table 3 as 3.2")
+]
+
+
 class OfGame(Data):
     """A game of the round in play."""
 
@@ -71,7 +76,7 @@ class Settle(OfGame, Asked):
 class AcceptClaims(Asked):
     """Accept what players report from their boards."""
 
-    tables: list[Table] = Field(
+    tables: list[Table | BoardLabel] = Field(
         default_factory=list,
         max_length=5000,
         description="by default all where both players report the same",

@@ -191,21 +191,30 @@ class Lay(Asked):
     system: Literal[
         "round-robin",
         "double-round-robin",
+        "team-round-robin",
         "scheveningen",
         "semi-scheveningen",
         "skalitzka",
         "hilton",
         "match",
         "knockout",
+        "team-knockout",
     ]
     cycles: Count | None = None
     variant: Literal["manual", "fide", "berger"] | None = Field(
         None, description="how the last two rounds of a cycle are exchanged"
     )
-    boards: Count | None = Field(None, description="of each team of hilton")
-    games: Count | None = Field(None, description="of a match, or of each match of a knock-out")
+    boards: Count | None = Field(
+        None, description="how many players of each team have a seat, where players of teams meet"
+    )
+    games: Count | None = Field(
+        None, description="of a match, or of each match of a knock-out; of teams: matches"
+    )
     rapid: Extra = Field(2, description="rapid games if a match of a knock-out is level")
     blitz: Extra = Field(2, description="blitz games if it still is")
+    drawn: list[Literal["board-count", "top-board", "bottom-board", "rapid", "blitz", "lots"]] = (
+        Field(default_factory=list, description="what decides a level match of teams, in order")
+    )
     third_place: bool = False
     order: list[Who] = Field(
         default_factory=list,
@@ -214,15 +223,21 @@ class Lay(Asked):
     seed: Seed = None
 
     def done_by(self, call: Acting) -> Answer:
-        is_knockout = self.system == "knockout"
-        rules = schedules.KnockoutRules(self.games or 2, self.rapid, self.blitz, self.third_place)
+        rules = schedules.knockout_rules(
+            self.system,
+            self.games,
+            self.rapid,
+            self.blitz,
+            self.drawn or None,
+            third_place=self.third_place,
+        )
         wanted = schedules.Wanted(
             self.system,
             self.cycles,
             self.variant,
             self.boards,
-            rules if is_knockout else None,
-            None if is_knockout else self.games,
+            rules,
+            None if rules else self.games,
             tuple(call.people(self.order)),
             self.seed,
         )

@@ -1,15 +1,16 @@
-"""Acts on teams: their players, the order of boards, and line-ups."""
+"""Acts on teams: their players, the order of boards, line-ups, and lots of level matches."""
 
 from typing import Annotated
 
 from pydantic import Field
 
-from pareo.service.desk import line_ups, rosters
+from pareo.service.desk import bracket_lots, line_ups, rosters, sides
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.lookup import member_in
 from pareo.service.permissions import Action
-from pareo.web.api.acts.act import Asked, RoundNumber, Who, act
+from pareo.web.api.acts.act import Asked, Data, RoundNumber, Who, act
 from pareo.web.api.acts.people import Name, PersonData
+from pareo.web.api.acts.rounds import Seed
 from pareo.web.api.call import Acting
 
 Team = Annotated[Who, Field(description="a team: p17, its number or a part of its name")]
@@ -102,3 +103,46 @@ class ClearLineUp(Asked):
 
     def done_by(self, call: Acting) -> Answer:
         return line_ups.clear(call.desk, call.person(self.team), self.round)
+
+
+class Side(Data):
+    """A team, with its players in the order of their boards."""
+
+    team: str = Field(min_length=1, max_length=200)
+    players: list[Who] = Field(min_length=1, max_length=200)
+
+
+@act("sides.set", Action.PLAYERS)
+class SetSides(Asked):
+    """Say who plays for which team of Scheveningen, Skalitzka or Hilton: all teams at once."""
+
+    sides: list[Side] = Field(max_length=100)
+
+    def done_by(self, call: Acting) -> Answer:
+        return sides.arrange(
+            call.desk, {each.team: list(call.people(each.players)) for each in self.sides}
+        )
+
+
+@act("seat.change", Action.RESULTS)
+class ChangeSeat(Asked):
+    """Let a reserve play a round instead of somebody of the same team."""
+
+    round: RoundNumber
+    who: Who
+    instead: Who
+
+    def done_by(self, call: Acting) -> Answer:
+        who, instead = call.person(self.who), call.person(self.instead)
+        return sides.substitute(call.desk, self.round, who, instead)
+
+
+@act("bracket.lot", Action.PAIR)
+class DrawLots(Asked):
+    """Draw the lots of level matches of teams, or note who won them in the hall."""
+
+    winners: list[Team] = Field(default_factory=list, max_length=300)
+    seed: Seed = None
+
+    def done_by(self, call: Acting) -> Answer:
+        return bracket_lots.draw(call.desk, list(call.people(self.winners)), self.seed)

@@ -1,0 +1,281 @@
+"""Norms as tables: what was achieved and missed, requirements, games, chances, the list."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from pareo.language import Message, joined
+from pareo.model import TITLE_WORDS, Title
+from pareo.norms import (
+    DIRECT_TITLES,
+    ApplicationVerdict,
+    Candidate,
+    Check,
+    Composition,
+    Ending,
+    Forecast,
+    GameEvidence,
+    NormReport,
+    Verdict,
+    titles_by_rating,
+)
+from pareo.reports.table import Cell, Column, Kind, Table
+from pareo.reports.words import title_text
+
+_NUMBER: Final = Column("number", Message("No."), Kind.NUMBER)
+_NAME: Final = Column("name", Message("Name"))
+_NORM: Final = Column("norm", Message("Norm"))
+_SCORE: Final = Column("score", Message("Score"), Kind.POINTS)
+_REQUIRED: Final = Column("required_score", Message("Needed"), Kind.POINTS)
+_AVERAGE: Final = Column("average", Message("Ra"), Kind.NUMBER)
+_PERFORMANCE: Final = Column("performance", Message("Rp"), Kind.NUMBER)
+_NEAR: Final = 60
+_MOST_FAILED: Final = 2
+_HOLDS: Final = {True: Message("yes"), False: Message("no"), None: Message("arbiter")}
+_SIGNS: Final = {
+    Ending.WIN: "1",
+    Ending.DRAW: "½",
+    Ending.LOSS: "0",
+    Ending.FORFEIT_WIN: "+",
+    Ending.FORFEIT_LOSS: "-",
+    Ending.PAIRING_BYE: "+",
+    Ending.FULL_POINT_BYE: "+",
+    Ending.HALF_POINT_BYE: "=",
+    Ending.ABSENT: "-",
+    Ending.OPEN: "",
+}
+
+
+def norms_table(report: NormReport) -> Table:
+    """Return the norms that were achieved."""
+    columns = (
+        _NUMBER,
+        _NAME,
+        Column("federation", Message("Fed")),
+        _NORM,
+        Column("games", Message("Games"), Kind.NUMBER),
+        _SCORE,
+        _REQUIRED,
+        _AVERAGE,
+        _PERFORMANCE,
+        Column("norm_games", Message("Length"), Kind.NUMBER),
+        Column("remarks", Message("Remarks")),
+    )
+    rows = tuple(_achieved(one) for one in report.achieved)
+    return Table("norms", Message("Norms achieved"), columns, rows, _provisos(report))
+
+
+def _provisos(report: NormReport) -> tuple[Message, ...]:
+    """Say which requirements of the event the arbiter must state."""
+    stated = dict.fromkeys(one.key for one in report.event_checks if one.passes is None)
+    if not stated or not report.achieved:
+        return ()
+    said = Message(
+        "The arbiter states that these requirements hold: {keys}.", keys=", ".join(stated)
+    )
+    return (said,)
+
+
+def _achieved(one: Verdict) -> tuple[Cell, ...]:
+    basis = one.basis
+    return (
+        one.candidate.number,
+        one.candidate.name,
+        one.candidate.federation,
+        TITLE_WORDS[one.title],
+        basis.n,
+        basis.score,
+        one.required,
+        one.average,
+        basis.performance,
+        one.norm_games,
+        remarks_of(one),
+    )
+
+
+def remarks_of(one: Verdict) -> Message | None:
+    """Say by which articles a norm holds, and what is left out."""
+    found = []
+    if one.ignored:
+        rounds = ", ".join(map(str, one.ignored))
+        said = Message(
+            "without round {rounds} ({articles})", rounds=rounds, articles=", ".join(one.via)
+        )
+        found.append(said)
+    elif one.via:
+        found.append(Message("by {articles}", articles=", ".join(one.via)))
+    if one.exemption is not None:
+        found.append(Message("exempt by {article}", article=one.exemption))
+    if one.norm_games is None:
+        found.append(Message("length for the arbiter"))
+    return joined(found) if found else None
+
+
+def nearly(report: NormReport) -> Iterable[Verdict]:
+    """Yield what was missed narrowly: at most two requirements, and a performance near the level."""
+    for each in report.players.values():
+        for one in each:
+            basis = one.basis
+            near = basis.performance is not None and (
+                basis.performance >= basis.terms.level - _NEAR
+            )
+            if not one.achieved and near and len(one.failed) <= _MOST_FAILED and one.failed:
+                yield one
+
+
+def missed_table(verdicts: Iterable[Verdict]) -> Table:
+    """Return norms that were missed, each with everything that is missing."""
+    columns = (
+        _NUMBER,
+        _NAME,
+        _NORM,
+        _SCORE,
+        _REQUIRED,
+        _AVERAGE,
+        _PERFORMANCE,
+        Column("missing", Message("Missing")),
+    )
+    rows = tuple(
+        (
+            one.candidate.number,
+            one.candidate.name,
+            TITLE_WORDS[one.title],
+            one.basis.score,
+            one.required,
+            one.average,
+            one.basis.performance,
+            joined([check.message for check in one.failed], " "),
+        )
+        for one in verdicts
+    )
+    return Table("missed", Message("Norms missed"), columns, rows)
+
+
+def chances_table(forecasts: Iterable[Forecast]) -> Table:
+    """Return who can still make a norm, and what it takes."""
+    columns = (
+        _NUMBER,
+        _NAME,
+        _NORM,
+        _SCORE,
+        Column("games", Message("Games"), Kind.NUMBER),
+        Column("forecast", Message("Forecast")),
+    )
+    rows = tuple(
+        (
+            one.verdict.candidate.number,
+            one.verdict.candidate.name,
+            TITLE_WORDS[one.verdict.title],
+            one.verdict.basis.score,
+            one.verdict.basis.n,
+            one.message,
+        )
+        for one in forecasts
+    )
+    return Table("chances", Message("Chances of norms"), columns, rows)
+
+
+def requirements_table(title: Message, checks: Iterable[Check]) -> Table:
+    """Return requirements, each with its article, whether it holds, and its evidence."""
+    columns = (
+        Column("id", Message("Requirement")),
+        Column("article", Message("Article")),
+        Column("holds", Message("Holds")),
+        Column("evidence", Message("Evidence")),
+    )
+    rows = tuple((one.key, one.rule.article, _HOLDS[one.passes], one.message) for one in checks)
+    return Table("requirements", title, columns, rows)
+
+
+def evidence_table(verdict: Verdict) -> Table:
+    """Return every round of a player: whether it counts, and with which rating."""
+    columns = (
+        Column("round", Message("Round"), Kind.NUMBER),
+        Column("opponent_title", Message("Title")),
+        Column("opponent_name", Message("Opponent")),
+        Column("opponent_federation", Message("Fed")),
+        Column("rating", Message("Rating"), Kind.NUMBER),
+        Column("counted_rating", Message("Counts as"), Kind.NUMBER),
+        Column("result", Message("Result")),
+        Column("remarks", Message("Remarks")),
+    )
+    rows = tuple(map(_evidence, verdict.evidence))
+    return Table("games", Message("Games"), columns, rows)
+
+
+def _evidence(one: GameEvidence) -> tuple[Cell, ...]:
+    other = one.opponent
+    remark = one.reason
+    if one.raised:
+        remark = Message("raised to the floor")
+    elif one.ignored:
+        remark = Message("left out")
+    return (
+        one.game.round,
+        title_text(other.title) if other else None,
+        other.name if other else None,
+        other.federation if other else None,
+        other.rating if other else None,
+        one.rating if one.counts else None,
+        _SIGNS[one.game.ending],
+        remark,
+    )
+
+
+def composition_table(composition: Composition) -> Table:
+    """Return what the list of players offers for norms."""
+    columns = (
+        _NORM,
+        Column("holds", Message("Holds")),
+        Column("evidence", Message("Evidence")),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (TITLE_WORDS[offer.title], _HOLDS[one.passes], one.message)
+        for offer in composition.offers
+        for one in offer.checks
+    ]
+    rows += [(one.rule.article, _HOLDS[one.passes], one.message) for one in composition.big_swiss]
+    return Table("composition", Message("What the list offers for norms"), columns, tuple(rows))
+
+
+def application_table(verdict: ApplicationVerdict) -> Table:
+    """Return the requirements of a title application."""
+    title = Message(
+        "Application for the title {title}", title=TITLE_WORDS[verdict.application.title]
+    )
+    return requirements_table(title, verdict.checks)
+
+
+def rating_titles_table(candidates: Iterable[Candidate]) -> Table:
+    """Return who has the rating of a title above the one held."""
+    columns = (
+        _NUMBER,
+        _NAME,
+        Column("rating", Message("Rating"), Kind.NUMBER),
+        Column("title", Message("Title")),
+        Column("new_title", Message("Title by rating")),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for one in candidates:
+        found: tuple[Title, ...] = titles_by_rating(one.rating, one.sex, one.title)
+        if found:
+            row = (title_text(one.title), TITLE_WORDS[found[0]])
+            rows.append((one.number, one.name, one.rating, *row))
+    notes = (Message("The rating must have been reached with 30 rated games (B.01 Art. 1.3)."),)
+    return Table("rating_titles", Message("Titles by rating"), columns, tuple(rows), notes)
+
+
+def direct_titles_table() -> Table:
+    """Return the table of direct titles, with what is not confirmed."""
+    columns = (
+        Column("event", Message("Event")),
+        Column("places", Message("Place")),
+        Column("title", Message("Title")),
+        Column("confirmed", Message("Confirmed")),
+    )
+    rows = tuple((one.event, one.places, one.title, _HOLDS[one.confirmed]) for one in DIRECT_TITLES)
+    notes = (
+        Message(
+            "These lines come from extracts of 2017 to 2024; the table of FIDE in force decides."
+        ),
+    )
+    return Table("direct_titles", Message("Direct titles"), columns, rows, notes)
