@@ -97,11 +97,14 @@ def files_of(name: str, pattern: str = "*.trf") -> tuple[Path, ...]:
     return tuple(sorted(corpus(name).rglob(pattern)))
 
 
-def in_parts(names: Iterable[str]) -> Iterator[tuple[str, int, int]]:
-    """Yield corpora as name, part and number of parts, so that several processes can share them."""
-    for name in names:
-        parts = PARTS if name == LARGEST else 1
-        yield from ((name, part, parts) for part in range(parts))
+def in_parts(names: Iterable[str]) -> list[tuple[str, int, int]]:
+    """Return corpora as name, part and number of parts, so that several processes share them."""
+    return [
+        (name, part, parts)
+        for name in names
+        for parts in (PARTS if name == LARGEST else 1,)
+        for part in range(parts)
+    ]
 
 
 def every_trf() -> Iterator[Path]:
