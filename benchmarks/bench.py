@@ -45,7 +45,7 @@ from pareo.generator import RatingRange, Wishes, generate
 from pareo.history import Entrant, round_setup
 from pareo.matching import KERNEL
 from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament, Tpn
-from pareo.pairing import NullTrace, PairingOutcome, RoundPairing
+from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, RoundPairing, Unit
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.rounds import pair_round
 from pareo.standings import rank
@@ -59,6 +59,7 @@ QUICK_SIZES: Final = (50, 100, 300, 1_000)
 CHECKED_FILES: Final = 100
 STARTS: Final = 15
 USUAL: Final = "dutch-2026"
+TEAMS_AT_MOST: Final = 2.0
 STARTED: Final = "import sys; from pareo.__main__ import main; sys.exit(main())"
 TIE_BREAKS: Final = ("BH/C1", "BH", "SB", "DE", "ARO", "TPR", "PTP", "AOB", "FB/M1", "PS")
 
@@ -207,11 +208,12 @@ def time_systems(sizes: Sequence[int], base: float) -> None:
     """Play events of eleven rounds by every system, with Baku and without; tell the slowest round.
 
     Each event is played REPEATS times and the best time of each round counts, so that a busy moment
-    of the machine touches none. The last column compares with as many players by the usual system.
+    of the machine touches none. The last columns compare with as many players by the usual system;
+    teams may take no more than TEAMS_AT_MOST times as long.
     """
     print(
         f"{'system':22} {'players':>7} {'baku':>5} {'slowest s':>10} {'of baseline':>11} "
-        f"{'of ' + USUAL:>13}"
+        f"{'of ' + USUAL:>13} {'at most':>8}"
     )
     usual: dict[tuple[int, bool], float] = {}
     for key, system in sorted(SYSTEMS.items(), key=lambda item: item[0] != USUAL):
@@ -221,9 +223,17 @@ def time_systems(sizes: Sequence[int], base: float) -> None:
                 compared = slowest / usual.setdefault((size, baku), slowest)
                 print(
                     f"{key:22} {size:7} {'yes' if baku else 'no':>5} {slowest:10.3f} "
-                    f"{slowest / base:11.3f} {compared:13.2f}",
+                    f"{slowest / base:11.3f} {compared:13.2f}{limit_of_teams(system, compared)}",
                     flush=True,
                 )
+
+
+def limit_of_teams(system: PairingSystem, compared: float) -> str:
+    """Return the limit of a system of teams and whether it is kept; nothing for the others."""
+    if system.unit is not Unit.TEAMS:
+        return ""
+    verdict = "" if compared <= TEAMS_AT_MOST else "  OVER"
+    return f" {TEAMS_AT_MOST:8.2f}{verdict}"
 
 
 def slowest_round(key: str, size: int, *, baku: bool) -> float:

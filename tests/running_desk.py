@@ -5,10 +5,10 @@ import re
 import resource
 import signal
 import socket
-import subprocess
-import sys
 from pathlib import Path
 from typing import Final
+
+from tests.forked_commands import Forked
 
 _ADDRESS: Final = re.compile(r"https?://\S+?:\d+")
 
@@ -24,15 +24,9 @@ class RunningDesk:
 
     def start(self) -> None:
         """Start the desk, and wait until it says its address."""
-        command = [sys.executable, "-m", "pareo", "desk", "--no-browser", "--port", self._port]
-        command += ["--store", str(self.store), "--as", "Ana", *self._options]
-        self._process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PAREO_LISTS": str(self.store.parent / "lists"), "LANG": "C.UTF-8"},
-        )
-        assert self._process.stdout is not None
+        command = ["desk", "--no-browser", "--port", self._port, "--store", str(self.store)]
+        own = {"PAREO_LISTS": str(self.store.parent / "lists"), "LANG": "C.UTF-8"}
+        self._process = Forked([*command, "--as", "Ana", *self._options], {**os.environ, **own})
         line = self._process.stdout.readline()
         found = _ADDRESS.search(line)
         assert found is not None, line
@@ -46,18 +40,11 @@ class RunningDesk:
 
     def kill(self) -> None:
         """End it at once, as a power cut does."""
-        self._process.send_signal(signal.SIGKILL)
-        self._end()
+        self._process.end(signal.SIGKILL)
 
     def stop(self) -> None:
         """Close the desk."""
-        self._process.terminate()
-        self._end()
-
-    def _end(self) -> None:
-        self._process.wait(60)  # on a busy machine
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+        self._process.end(signal.SIGTERM)
 
 
 def _free_port() -> str:

@@ -19,7 +19,8 @@ def hall(tmp_path: Path) -> Iterator[MakeHall]:
     def make(players: int = 0, **settings: Any) -> Hall:
         folder = tmp_path / str(len(made))
         folder.mkdir()
-        made.append(Hall.make(folder, players, **settings))
+        first = Hall.make if made else Hall.copy
+        made.append(first(folder, players, **settings))
         return made[-1]
 
     yield make

@@ -31,11 +31,19 @@ def _empty_store() -> bytes:
 
 def new_store(place: Path) -> Store:
     """Open the store at a place; it is made if there is none."""
+    return _store_with(place, _empty_store())
+
+
+def _store_with(place: Path, content: bytes) -> Store:
     if not place.exists():
         place.parent.mkdir(parents=True, exist_ok=True)
         place.touch(0o600)
-        place.write_bytes(_empty_store())
+        place.write_bytes(content)
     return Store.open(str(place))
+
+
+_MADE: dict[str, bytes] = {}
+"""Stores with the event of a hall, by its players and settings."""
 
 
 class Hall:
@@ -54,6 +62,22 @@ class Hall:
         hall = cls(store, events.create(store, "Ana", "Open", settings=wanted))
         for place in range(1, players + 1):
             hall.do(people.enter, {"name": f"Player{place:03}, X", "rating": 2500 - 10 * place})
+        return hall
+
+    @classmethod
+    def copy(cls, folder: Path, players: int = 0, **settings: Any) -> "Hall":
+        """Return the same as `make`, copied from the first one that was made so.
+
+        All copies have the uuid of that one, so that a test has one copy at most.
+        """
+        key = repr((players, sorted(settings.items())))
+        if key not in _MADE:
+            with TemporaryDirectory() as place:
+                cls.make(Path(place), players, **settings).store.close()
+                _MADE[key] = Path(place, "pareo.db").read_bytes()
+        store = _store_with(folder / "pareo.db", _MADE[key])
+        hall = cls(store, OpenEvent(store, store.find("open")))
+        assert hall.state.head  # it is read, as by who made it
         return hall
 
     @property

@@ -47,7 +47,7 @@ def desk(tmp_path: Path) -> Iterator[RunningDesk]:
     new_store(tmp_path / "pareo.db").close()
     running = RunningDesk(tmp_path)
     yield running
-    running.stop()
+    running.kill()  # to stop it would be to wait for what it gets ready
 
 
 @pytest.fixture

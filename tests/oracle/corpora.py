@@ -6,7 +6,7 @@ import lzma
 import tarfile
 import tempfile
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,6 +17,9 @@ ROOT: Final = HERE.parent.parent
 ARCHIVES: Final = HERE / "archives"
 FIXTURES: Final = HERE.parent / "fixtures"
 CACHE: Final = ROOT / ".cache" / "corpora"
+
+LARGEST: Final = "dutch-2026"
+PARTS: Final = 4
 
 SAME_DAY: Final = 1_767_225_600
 """The time that every packed file carries, 1 January 2026: an archive depends on its files alone."""
@@ -92,6 +95,16 @@ def _unpack(packed: bytes, into: Path) -> None:
 def files_of(name: str, pattern: str = "*.trf") -> tuple[Path, ...]:
     """Return the files of a corpus in the order of their paths."""
     return tuple(sorted(corpus(name).rglob(pattern)))
+
+
+def in_parts(names: Iterable[str]) -> list[tuple[str, int, int]]:
+    """Return corpora as name, part and number of parts, so that several processes share them."""
+    return [
+        (name, part, parts)
+        for name in names
+        for parts in (PARTS if name == LARGEST else 1,)
+        for part in range(parts)
+    ]
 
 
 def every_trf() -> Iterator[Path]:

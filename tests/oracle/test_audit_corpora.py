@@ -8,28 +8,17 @@ import pytest
 from pareo.auditor import audit
 from pareo.model import Tournament
 from pareo.trf import read_trf
-from tests.oracle.corpora import corpus, files_of, manifest
+from tests.oracle.corpora import corpus, files_of, in_parts, manifest
 from tests.oracle.double_swiss import read_double_swiss
 from tests.oracle.olympiad_2022 import files as olympiads
 from tests.oracle.olympiad_2022 import read_olympiad
 
-LARGEST = "dutch-2026"
 IN_JSON = ("double-swiss-2026", "olympiad-2022")
-PARTS = 4
-"""The largest corpus in parts, so that several processes can share it."""
 
 
-def cases() -> list[tuple[str, int, int]]:
-    return [
-        (name, part, parts)
-        for name in manifest()
-        if name not in IN_JSON
-        for parts in (PARTS if name == LARGEST else 1,)
-        for part in range(parts)
-    ]
-
-
-@pytest.mark.parametrize(("name", "part", "parts"), cases())
+@pytest.mark.parametrize(
+    ("name", "part", "parts"), in_parts(name for name in manifest() if name not in IN_JSON)
+)
 def test_report_files_are_without_fault(name: str, part: int, parts: int) -> None:
     files = files_of(name)[part::parts]
     assert files

@@ -36,8 +36,8 @@ def test_q11_every_page_and_act_has_a_chapter() -> None:
 def test_q12_every_page_opens_its_own(tour: Tour) -> None:
     """The help link of every page leads to its chapter, and that page is there."""
     client = tour.client()
-    opened = {}
-    for address, page in tour.pages(client).items():
+    opened = set()
+    for address, page in tour.in_english.items():
         if '<header class="frame"' not in page.text:  # a paper, to be printed
             continue
         (helps,) = _HELP.findall(page.text)
@@ -47,7 +47,9 @@ def test_q12_every_page_opens_its_own(tour: Tour) -> None:
         assert helps == (f"/help/{wanted}" if wanted else "/help"), address
         if page.url.path.startswith("/e/"):
             assert event == f"event={page.url.path.split('/')[2]}", address
-        opened[helps] = client.get(helps)
+        if helps not in opened:
+            client.get(helps)
+            opened.add(helps)
     assert len(opened) > 15
 
 

@@ -108,7 +108,7 @@ def outside(page: str, data: list[str]) -> Iterator[str]:
 
 
 def test_q7_every_page_in_english(tour: Tour) -> None:
-    for address, page in tour.pages(tour.client("en")).items():
+    for address, page in tour.in_english.items():
         if "<html" in page.text:
             assert '<html lang="en"' in page.text, address
 

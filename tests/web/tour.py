@@ -1,6 +1,7 @@
 """A visitor of the store that has events at every stage, and of all its pages."""
 
 import re
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +31,11 @@ class Tour:
         """Return a visitor who asks for a language."""
         manner = Manner(hosts=frozenset({"127.0.0.1:8765"}), name="Ana Ruiz")
         return DeskClient(House(self.store, manner, AtOnce()), language)
+
+    @cached_property
+    def in_english(self) -> dict[str, Response]:
+        """All pages as a visitor reads them who asks for English."""
+        return self.pages(self.client("en"))
 
     def pages(self, client: DeskClient) -> dict[str, Response]:
         """Return all pages by their address; what is no page of HTML is left out."""

@@ -64,6 +64,8 @@ def lines_of(text: str, log: Log) -> list[Line]:
 
 def without_controls(text: str) -> str:
     """Return the text with line ends and other control characters as blanks."""
+    if text.isprintable():  # as nearly every text is
+        return text
     return "".join(" " if unicodedata.category(sign) in _CONTROL else sign for sign in text)
 
 

@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -19,7 +19,7 @@ from pareo.language import Translate
 from pareo.web.api import acting, events, lists, outcomes, reference
 from pareo.web.api.call import UnchangedError
 from pareo.web.api.misfits import misfit
-from pareo.web.api.mount import PLACE
+from pareo.web.api.mount import PLACE, visit_of
 from pareo.web.api.problems import (
     MEDIA_TYPE,
     TYPES,
@@ -29,7 +29,6 @@ from pareo.web.api.problems import (
     of_faults,
     problem,
 )
-from pareo.web.visit import Visit
 
 _LARGEST_BODY: Final = 1024 * 1024
 _LOG: Final = logging.getLogger("pareo.desk")
@@ -55,10 +54,10 @@ _FAILURES: Final = {
 }
 
 
-def make_api(visit_of: Callable[[Request], Visit]) -> FastAPI:
-    """Return the interface; `visit_of` knows whoever sits at the desk."""
+@cache
+def the_api() -> FastAPI:
+    """Return the interface, the same for all desks: to make it takes long."""
     api = FastAPI(title="Pareo", docs_url=None, redoc_url=None, redirect_slashes=False)
-    api.state.visit_of = visit_of
     for part in (events, lists, outcomes, acting, reference):
         api.include_router(part.router)
     api.add_middleware(_Capped)
@@ -73,7 +72,7 @@ def make_api(visit_of: Callable[[Request], Visit]) -> FastAPI:
 
 
 def _translate(request: Request) -> Translate:
-    visit: Visit = request.app.state.visit_of(request)
+    visit = visit_of(request)
     visit.speak(request.query_params.get("lang", ""))
     return visit.translate
 

@@ -18,6 +18,7 @@ from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.level import Level
+from pareo.web.api.mount import visit_of
 from pareo.web.api.problems import ProblemError
 from pareo.web.guard import is_from_here
 from pareo.web.visit import Visit
@@ -263,7 +264,7 @@ def _entry(tag: str | None) -> int | None:
 def _visit(
     request: Request, bearer: HTTPAuthorizationCredentials | None, lang: str | None
 ) -> Visit:
-    visit: Visit = request.app.state.visit_of(request)
+    visit = visit_of(request)
     if bearer is not None:
         visitor = visit.house.door.who_has(bearer.credentials)
         if visitor is None:

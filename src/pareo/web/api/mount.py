@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from pareo.web.visit import Visit
 
 PLACE: Final = "/api/v1"
+_VISIT_OF: Final = "pareo.visit_of"
 
 
 class Interface:
@@ -21,10 +22,18 @@ class Interface:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self._app is None:
-            self._app = await run_in_threadpool(self._made)
+            self._app = await run_in_threadpool(_application)
+        scope[_VISIT_OF] = self._visit_of
         await self._app(scope, receive, send)
 
-    def _made(self) -> ASGIApp:
-        from pareo.web.api.application import make_api
 
-        return make_api(self._visit_of)
+def visit_of(request: Request) -> Visit:
+    """Return the visit of a request that came through an interface."""
+    found: Visit = request.scope[_VISIT_OF](request)
+    return found
+
+
+def _application() -> ASGIApp:
+    from pareo.web.api.application import the_api
+
+    return the_api()

@@ -22,7 +22,8 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     made: list[Hall] = []
 
     def make(players: int = 6, **settings: object) -> Hall:
-        hall = Hall.make(tmp_path, players, **settings)
+        first = Hall.make if made else Hall.copy
+        hall = first(tmp_path, players, **settings)
         if players:
             hall.do(numbers.close_list)
         made.append(hall)

@@ -44,7 +44,7 @@ class Line(NamedTuple):
 @pytest.fixture
 def event(pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Line]:
     """The event `open` with eight players before its start."""
-    made = Hall.make(tmp_path, players=8)
+    made = Hall.copy(tmp_path, players=8)
     monkeypatch.setenv("PAREO_STORE", str(made.store.place))
     monkeypatch.delenv("PAREO_EVENT", raising=False)
     yield Line(pareo, made)
