@@ -182,7 +182,7 @@ def test_an_event_of_teams_is_made_by_a_form(hall: MakeHall) -> None:
     """Two boards, three match points for a win; each line of the list is a team."""
     here = hall()
     keys = [each.key for each in offered_systems(Unit.TEAMS)]
-    assert keys == ["team-2026", "olympiad-2022", "team-round-robin"]
+    assert keys == ["team-2026", "olympiad-2022", "team-round-robin", "team-knockout"]
     assert [each.key for each in offered_systems(Unit.TWO_GAMES)] == ["double-swiss-2026"]
     form = {"name": "Cup", "system": "team-2026", "boards": "2", "match_points": "3/1/0"}
     made = make_event(here.store, "Ana", {**form, "people": "Ajax\nBoca\nCity\nDuero"})
