@@ -238,14 +238,14 @@ class TeamJourney:
     def send(self, path: str, **fields: str) -> None:
         """Send a form of the event, and answer every question with yes."""
         token = self.page.locator("[name=form_token]").first.input_value()
-        sent = {**fields, "form_token": token}
-        for _ in range(3):
-            answer = self.page.request.post(f"{self.event}/{path}", form=sent, max_redirects=0)
-            if answer.status != _ASKS:
-                break
+        sent: dict[str, str | float | bool] = {**fields, "form_token": token}
+        address = f"{self.event}/{path}"
+        answer = self.page.request.post(address, form=sent, max_redirects=0)
+        while answer.status == _ASKS and "token" not in sent:
             asked = _TOKEN.search(answer.text())
             assert asked is not None, answer.text()
             sent["token"] = asked[1]
+            answer = self.page.request.post(address, form=sent, max_redirects=0)
         assert answer.status == _DONE, (path, answer.status, answer.text()[-3000:])
 
 
