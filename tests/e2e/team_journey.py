@@ -241,7 +241,9 @@ class TeamJourney:
         sent: dict[str, str | float | bool] = {**fields, "form_token": token}
         address = f"{self.event}/{path}"
         answer = self.page.request.post(address, form=sent, max_redirects=0)
-        while answer.status == _ASKS and "token" not in sent:
+        for _ in range(2):
+            if answer.status != _ASKS:
+                break
             asked = _TOKEN.search(answer.text())
             assert asked is not None, answer.text()
             sent["token"] = asked[1]
