@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.laws.appeals import Appeal, appeal_deadline, appeal_ruling, refusal_to_continue
+    from pareo.laws.assistants import Ability, Assistant, Duty, assistant_ruling, check_assistants
     from pareo.laws.attacks import attackers, checkers, is_attacked, is_check
     from pareo.laws.board import (
         FILES,
@@ -23,6 +25,34 @@ if TYPE_CHECKING:
         square,
         square_name,
     )
+    from pareo.laws.checklist import CHECKLISTS, Checklist, Item, checklist_named
+    from pareo.laws.clock import (
+        PRESETS,
+        Mode,
+        PeriodState,
+        Setting,
+        after_move,
+        is_completed,
+        remaining_times,
+        setting,
+        time_used,
+    )
+    from pareo.laws.clock_sheet import (
+        TIME_TROUBLE,
+        Audit,
+        ClockReading,
+        audit,
+        in_time_trouble,
+        replaced_clock,
+    )
+    from pareo.laws.corrections import (
+        Times,
+        assistant_correction,
+        counter_correction,
+        disturbance_correction,
+        increment_correction,
+        penalty_correction,
+    )
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
     from pareo.laws.event_rules import (
         AgreedDraws,
@@ -33,6 +63,7 @@ if TYPE_CHECKING:
         rate_word,
     )
     from pareo.laws.fen import INITIAL_FEN, FenError, fen_of, placement, read_fen
+    from pareo.laws.flag import FLAG_FALL, flag_fall
     from pareo.laws.incidents import (
         FAULTS,
         ILLEGAL_MOVES,
@@ -59,6 +90,23 @@ if TYPE_CHECKING:
     )
     from pareo.laws.moves import judge, legal_move, read_attempt
     from pareo.laws.penalties import check_scores, may_lose_for_refusal, offered_penalties
+    from pareo.laws.quickplay import (
+        QUICKPLAY,
+        Effort,
+        effort_of,
+        is_quickplay_finish,
+        postponed_decision,
+        quickplay_request,
+    )
+    from pareo.laws.recording import RECORDING, must_record
+    from pareo.laws.results import (
+        Ending,
+        SignedSheet,
+        check_signed,
+        resignation,
+        result_code,
+        scores,
+    )
     from pareo.laws.ruling import (
         EDITION_REMARK,
         NO_CHANGE,
@@ -75,5 +123,16 @@ if TYPE_CHECKING:
         clock_text,
         colour_word,
     )
+    from pareo.laws.speech import opening_speech
+    from pareo.laws.start import (
+        DEFAULT_TIME,
+        Announcements,
+        announcements,
+        default_limit,
+        default_ruling,
+        is_late,
+        time_lost_by_white,
+    )
+    from pareo.laws.time_words import control_words, duration_words, period_words
 else:
     __getattr__, __all__ = facade(__name__)

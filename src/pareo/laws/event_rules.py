@@ -151,9 +151,7 @@ def _departures(rules: EventRules) -> Iterator[Finding]:
     if rules.illegal_moves_allowed == 1:
         return
     if rules.rated:
-        yield Finding(
-            Message("Departs from the Laws: the games cannot be rated."), article("0.2")
-        )
+        yield Finding(Message("Departs from the Laws: the games cannot be rated."), article("0.2"))
     else:
         yield Finding(
             Message("Departs from the Laws: the second completed illegal move loses."),
@@ -195,18 +193,14 @@ def _draws(rules: EventRules) -> Iterator[Finding]:
 def _points(rules: EventRules) -> Iterator[Finding]:
     """Both together never get more than a win."""
     if 2 * rules.points.draw > rules.points.win:
-        yield Finding(
-            Message("A drawn game gives both together more than a win."), article("10.2")
-        )
+        yield Finding(Message("A drawn game gives both together more than a win."), article("10.2"))
 
 
 @LAWS_2018.rule("11.3.2.1", "11.2.1")
 def _devices(rules: EventRules) -> Iterator[Finding]:
     """Devices may lie switched off in a bag, at a place that the arbiter designates."""
     if rules.device_in_bag and not rules.bag_place:
-        yield Finding(
-            Message("Bag allowed, but no place designated."), article("11.3.2.1")
-        )
+        yield Finding(Message("Bag allowed, but no place designated."), article("11.3.2.1"))
 
 
 def _appeals(rules: EventRules) -> Iterator[Finding]:

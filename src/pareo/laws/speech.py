@@ -10,7 +10,7 @@ from pareo.laws.time_words import control_words
 from pareo.model import points_text
 
 
-def speech(rules: EventRules) -> tuple[Message, ...]:
+def opening_speech(rules: EventRules) -> tuple[Message, ...]:
     """Return what to say to the players, one paragraph for each matter."""
     parts = (_greeting, _time, _start, _draws, _illegal_moves, _devices, _venue, _last_words)
     return tuple(sentence for part in parts for sentence in part(rules))
@@ -105,7 +105,9 @@ def _devices(rules: EventRules) -> Iterator[Message]:
 
 
 def _venue(rules: EventRules) -> Iterator[Message]:
-    yield Message("Do not leave the playing venue, nor the playing area on your move, without leave.")
+    yield Message(
+        "Do not leave the playing venue, nor the playing area on your move, without leave."
+    )
     if rules.leave_notice:
         yield Message("Tell the arbiter also when you leave the area while not on move.")
     if rules.smoking_area:
