@@ -5,6 +5,21 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.laws.articles import (
+        Bilingual,
+        Findings,
+        LawsArticle,
+        Misprint,
+        Term,
+        all_articles,
+        articles_at,
+        glossary,
+        is_number,
+        misprints,
+        plain_number,
+        search_laws,
+        terms_named,
+    )
     from pareo.laws.ruling import (
         EDITION_REMARK,
         NO_CHANGE,
@@ -16,7 +31,6 @@ if TYPE_CHECKING:
         TimeChange,
         Variant,
         article,
-        articles,
         citation,
         clock_text,
         colour_word,
