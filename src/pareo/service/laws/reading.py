@@ -1,0 +1,207 @@
+"""Moves as players write them: read one by one from a position, in any language (Appendix C)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pareo.errors import FormError
+from pareo.language import Message, joined
+from pareo.laws import (
+    LETTERS,
+    Candidate,
+    Form,
+    Kind,
+    Letters,
+    Move,
+    Position,
+    Reading,
+    ReadingOutcome,
+    citation,
+    letters_of,
+    move_text,
+    own_letters,
+    play,
+    read_fen,
+    read_move,
+    square_name,
+    written,
+)
+from pareo.laws import initial as initial_position
+from pareo.service.laws.answer import Answer
+from pareo.service.laws.wording import move_list
+
+_NAMES: Final = {
+    Kind.KING: Message("king"),
+    Kind.QUEEN: Message("queen"),
+    Kind.ROOK: Message("rook"),
+    Kind.BISHOP: Message("bishop"),
+    Kind.KNIGHT: Message("knight"),
+    Kind.PAWN: Message("pawn"),
+}
+_WITH_LETTERS: Final = {
+    "es": Message("{move} with Spanish letters"),
+    "en": Message("{move} with English letters"),
+    "figurine": Message("{move} with figurines"),
+    "fr": Message("{move} with French letters"),
+    "de": Message("{move} with German letters"),
+    "nl": Message("{move} with Dutch letters"),
+    "it": Message("{move} with Italian letters"),
+    "pt": Message("{move} with Portuguese letters"),
+}
+
+
+def position_from(fen: str | None) -> Position:
+    """Return a position, the initial one where none is given."""
+    return initial_position() if fen is None else read_fen(fen)
+
+
+def letters_from(name: str | None) -> Letters | None:
+    """Return the letters of a language, or five letters of one's own; None: any language."""
+    if name is None or name == "any":
+        return None
+    if name in LETTERS:
+        return letters_of(name)
+    try:
+        return own_letters(name)
+    except ValueError:
+        raise FormError.of(
+            Message("“{name}” names no letters of pieces.", name=name),
+            Message(
+                "Choose one of {known}, or give five capitals for king, queen, rook, bishop and "
+                "knight.",
+                known=", ".join(LETTERS),
+            ),
+        ) from None
+
+
+def read_texts(fen: str | None, texts: Sequence[str], letters: str | None = None) -> Answer:
+    """Read moves one after the other, up to the first that is not read."""
+    position = position_from(fen)
+    lines: list[Message] = []
+    data: list[dict[str, object]] = []
+    record = [position]
+    for text in texts:
+        reading = read_move(position, text, letters_from(letters), record[:-1])
+        lines += reading_lines(position, reading)
+        data.append(reading_data(position, reading))
+        if reading.move is None:
+            return Answer(tuple(lines), {"moves": data}, fine=False)
+        position = play(position, reading.move)
+        record.append(position)
+    return Answer(tuple(lines), {"moves": data})
+
+
+def reading_lines(position: Position, reading: Reading) -> list[Message]:
+    """Return what came of a text: the move in all its forms, or why it is none."""
+    match reading.outcome:
+        case ReadingOutcome.READ:
+            assert reading.move is not None
+            return [*_read_lines(position, reading, reading.move)]
+        case ReadingOutcome.AMBIGUOUS:
+            return [_ambiguous(position, reading)]
+        case ReadingOutcome.ILLEGAL:
+            assert reading.judgement is not None
+            return [
+                joined((reading.text, reading.judgement.sentence), ": "),
+                *_nearest(position, reading),
+            ]
+    return [
+        Message(
+            "{text} cannot be read as a move in algebraic notation ({article}). Warn the player; "
+            "such a record may not serve as evidence.",
+            text=reading.text,
+            article=citation(reading.rules),
+        ),
+        *_nearest(position, reading),
+    ]
+
+
+def _read_lines(position: Position, reading: Reading, move: Move) -> list[Message]:
+    forms = joined((f"{name} {text}" for name, text in _forms(position, move).items()), " · ")
+    lines = [
+        Message("{text}: {move}.", text=reading.text, move=in_words(position, move)),
+        forms,
+    ]
+    if reading.remarks:
+        lines.append(Message("Remarks: {remarks}.", remarks=joined(reading.remarks)))
+    return lines
+
+
+def _forms(position: Position, move: Move) -> dict[str, str]:
+    return {
+        "es": written(position, move, letters_of("es")),
+        "en": written(position, move),
+        "figurine": written(position, move, letters_of("figurine")),
+        "long": written(position, move, form=Form.LONG),
+        "PGN": written(position, move, form=Form.PGN),
+    }
+
+
+def in_words(position: Position, move: Move) -> Message:
+    """Return a move as piece and squares: rook a1-d1."""
+    if move.wing is not None:
+        return joined((move.wing.value,))
+    piece = position.squares[move.origin]
+    assert piece is not None
+    values = {
+        "piece": _NAMES[piece.kind],
+        "origin": square_name(move.origin),
+        "arrival": square_name(move.arrival),
+    }
+    if move.promotion is None:
+        return Message("{piece} {origin}-{arrival}", **values)
+    return Message(
+        "{piece} {origin}-{arrival}, new {promoted}", **values, promoted=_NAMES[move.promotion]
+    )
+
+
+def _ambiguous(position: Position, reading: Reading) -> Message:
+    values = {
+        "text": reading.text,
+        "readings": joined((_candidate(position, each) for each in reading.candidates), ", "),
+        "article": citation(reading.rules),
+    }
+    languages = [each.languages[0] for each in reading.candidates if each.languages]
+    if len({each.languages for each in reading.candidates}) > 1:
+        return Message(
+            "{text} is ambiguous: {readings} ({article}). Say which letters it has: {first} or "
+            "{second}.",
+            **values,
+            first=languages[0],
+            second=languages[1],
+        )
+    return Message("{text} is ambiguous: {readings} ({article}).", **values)
+
+
+def _candidate(position: Position, candidate: Candidate) -> Message:
+    move = in_words(position, candidate.move)
+    if not candidate.languages:
+        return move
+    return _WITH_LETTERS[candidate.languages[0]].filled(move=move)
+
+
+def _nearest(position: Position, reading: Reading) -> list[Message]:
+    if not reading.suggestions:
+        return []
+    return [Message("Nearest legal moves: {moves}", moves=move_list(position, reading.suggestions))]
+
+
+def reading_data(position: Position, reading: Reading) -> dict[str, object]:
+    """Return a reading for programs."""
+    return {
+        "text": reading.text,
+        "outcome": reading.outcome.value,
+        "articles": [rule.article for rule in reading.rules],
+        "candidates": [
+            {
+                "move": each.move.text,
+                "text": move_text(position, each.move),
+                "letters": list(each.languages),
+            }
+            for each in reading.candidates
+        ],
+        "forms": None if reading.move is None else _forms(position, reading.move),
+        "suggestions": [each.text for each in reading.suggestions],
+        "reasons": [each.reason for each in reading.judgement.broken] if reading.judgement else [],
+        "remarks": list(reading.remarks),
+        "offer": reading.offer,
+    }
