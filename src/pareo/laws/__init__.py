@@ -49,7 +49,18 @@ if TYPE_CHECKING:
         position_key,
         positions_after,
     )
+    from pareo.laws.letters import FIGURINE, LETTERS, Letters, MoveText, letters_of, own_letters
     from pareo.laws.moves import judge, legal_move, read_attempt
+    from pareo.laws.notation import Form, is_capture, move_text, numbered, written
+    from pareo.laws.offers import (
+        FREE,
+        AgreedDraws,
+        Offer,
+        OfferEvent,
+        agreed_draw,
+        offer_ruling,
+    )
+    from pareo.laws.reading import Candidate, Reading, ReadingOutcome, read_move
     from pareo.laws.ruling import (
         EDITION_REMARK,
         NO_CHANGE,

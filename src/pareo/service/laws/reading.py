@@ -159,12 +159,13 @@ def _ambiguous(position: Position, reading: Reading) -> Message:
         "text": reading.text,
         "readings": joined((_candidate(position, each) for each in reading.candidates), ", "),
         "article": citation(reading.rules),
+        "rule": citation(reading.rules),
     }
     languages = [each.languages[0] for each in reading.candidates if each.languages]
     if len({each.languages for each in reading.candidates}) > 1:
+        # A sentence of its own, since the command line adds which option helps.
         return Message(
-            "{text} is ambiguous: {readings} ({article}). Say which letters it has: {first} or "
-            "{second}.",
+            "{text} is ambiguous: {readings} ({rule}).",
             **values,
             first=languages[0],
             second=languages[1],

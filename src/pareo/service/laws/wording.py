@@ -80,7 +80,9 @@ def choices(penalties: Iterable[Penalty]) -> Iterator[Message]:
 def question_line(question: Question) -> Message:
     """Return a question that is still open, with its possible answers."""
     if not question.choices:
-        return Message("{question} ({article})", question=question.text, article=question.rule.article)
+        return Message(
+            "{question} ({article})", question=question.text, article=question.rule.article
+        )
     return Message(
         "{question} ({article}) {answers}",
         question=question.text,
