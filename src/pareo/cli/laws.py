@@ -72,4 +72,6 @@ def show(out: Output, answer: "Answer", *, as_json: bool) -> ExitCode:
         for line in answer.lines:
             out.say(line)
         out.say(EDITION_REMARK)
+    if not answer.readable:
+        return ExitCode.BAD_INPUT
     return ExitCode.FINE if answer.fine else ExitCode.FINDINGS

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.laws.announce import RANK_NAMES, announced, read_announced, slip_of_the_tongue
     from pareo.laws.articles import (
         Bilingual,
         Findings,
@@ -52,15 +53,9 @@ if TYPE_CHECKING:
     from pareo.laws.letters import FIGURINE, LETTERS, Letters, MoveText, letters_of, own_letters
     from pareo.laws.moves import judge, legal_move, read_attempt
     from pareo.laws.notation import Form, is_capture, move_text, numbered, written
-    from pareo.laws.offers import (
-        FREE,
-        AgreedDraws,
-        Offer,
-        OfferEvent,
-        agreed_draw,
-        offer_ruling,
-    )
+    from pareo.laws.offers import FREE, AgreedDraws, Offer, OfferEvent, agreed_draw, offer_ruling
     from pareo.laws.reading import Candidate, Reading, ReadingOutcome, read_move
+    from pareo.laws.record import Record, Transcript, read_entries
     from pareo.laws.ruling import (
         EDITION_REMARK,
         NO_CHANGE,

@@ -13,12 +13,14 @@ __all__ = ["EDITION_REMARK", "Answer"]
 class Answer:
     """The lines to show, and the data behind them; messages in the data are said when written.
 
-    `fine`: what was asked about is legal, correct, or has no differences.
+    `fine`: what was asked about is legal, correct, or has no differences. `readable`: what was
+    typed could be read at all.
     """
 
     lines: tuple[Message | str, ...]
     data: Mapping[str, object] = field(default_factory=dict)
     fine: bool = True
+    readable: bool = True
 
     def as_dict(self, translate: Translate = english) -> dict[str, object]:
         """Return the answer for programs, with the edition."""

@@ -1,33 +1,44 @@
 """Moves as players write them: read one by one from a position, in any language (Appendix C)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.language import Message, joined
+from pareo.language import Message, counted, joined
 from pareo.laws import (
     LETTERS,
     Candidate,
+    Certainty,
     Form,
     Kind,
     Letters,
     Move,
+    MoveText,
     Position,
     Reading,
     ReadingOutcome,
+    Record,
+    Transcript,
+    announced,
     citation,
+    fen_of,
+    initial,
     letters_of,
     move_text,
+    numbered,
     own_letters,
     play,
+    read_announced,
+    read_entries,
     read_fen,
     read_move,
+    slip_of_the_tongue,
     square_name,
     written,
 )
-from pareo.laws import initial as initial_position
+from pareo.model import Colour
 from pareo.service.laws.answer import Answer
-from pareo.service.laws.wording import move_list
+from pareo.service.laws.wording import move_list, ruling_lines
 
 _NAMES: Final = {
     Kind.KING: Message("king"),
@@ -51,7 +62,7 @@ _WITH_LETTERS: Final = {
 
 def position_from(fen: str | None) -> Position:
     """Return a position, the initial one where none is given."""
-    return initial_position() if fen is None else read_fen(fen)
+    return initial() if fen is None else read_fen(fen)
 
 
 def letters_from(name: str | None) -> Letters | None:
@@ -74,20 +85,98 @@ def letters_from(name: str | None) -> Letters | None:
 
 
 def read_texts(fen: str | None, texts: Sequence[str], letters: str | None = None) -> Answer:
-    """Read moves one after the other, up to the first that is not read."""
+    """Read moves one after the other, up to the first that stays in doubt."""
+    start = position_from(fen)
+    return transcript_answer(read_entries(texts, letters_from(letters), start))
+
+
+def transcript_answer(transcript: Transcript) -> Answer:
+    """Return a sheet as it was read: the game, and the first entry that stays in doubt."""
+    positions = transcript.record.positions
+    readings = transcript.readings
+    lines: list[Message] = []
+    if len(readings) == 1:
+        lines += reading_lines(positions[0], readings[0])
+    else:
+        lines += _game_lines(transcript)
+        if transcript.problem is not None:
+            lines += reading_lines(positions[-1], transcript.problem)
+    data = {
+        "moves": [
+            reading_data(before, each) for before, each in zip(positions, readings, strict=False)
+        ],
+        "letters": transcript.language,
+        "offers": list(transcript.offers),
+        "fen": fen_of(positions[-1]),
+    }
+    return Answer(
+        tuple(lines), data, transcript.problem is None, readable=is_readable(transcript.problem)
+    )
+
+
+def is_readable(problem: Reading | None) -> bool:
+    """Whether an entry that stays in doubt is a move at all."""
+    return problem is None or problem.outcome is not ReadingOutcome.UNREADABLE
+
+
+def _game_lines(transcript: Transcript) -> Iterator[Message]:
+    record = transcript.record
+    if record.moves:
+        yield Message("{moves}", moves=game_text(record))
+    yield counted(
+        "{count} half-move read; position: {fen}",
+        "{count} half-moves read; position: {fen}",
+        len(record.moves),
+        fen=fen_of(record.positions[-1]),
+    )
+    if transcript.language is not None:
+        yield Message("Letters: {letters}.", letters=transcript.language)
+    if transcript.offers:
+        offered = (record.named(at) for at in transcript.offers if at <= len(record.moves))
+        yield Message("Draw offers (=) after {moves}.", moves=joined(offered, ", "))
+    for place, each in enumerate(transcript.readings[: len(record.moves)], start=1):
+        if each.remarks:
+            yield Message(
+                "{move}: {remarks}.", move=record.named(place), remarks=joined(each.remarks)
+            )
+
+
+def game_text(record: Record) -> MoveText:
+    """Return the moves of a game with their numbers: `1.Nf3 Nf6 2.Rg1`."""
+    texts = []
+    for place, (before, move) in enumerate(zip(record.positions, record.moves, strict=False)):
+        shown = numbered if place == 0 or before.turn is Colour.WHITE else move_text
+        texts.append(shown(before, move))
+    return MoveText(" ".join(texts))
+
+
+def call_out(fen: str | None, texts: Sequence[str], letters: str | None, ranks: str) -> Answer:
+    """Return moves as they are called out; a move may be given called out or written."""
     position = position_from(fen)
     lines: list[Message] = []
     data: list[dict[str, object]] = []
-    record = [position]
     for text in texts:
-        reading = read_move(position, text, letters_from(letters), record[:-1])
-        lines += reading_lines(position, reading)
-        data.append(reading_data(position, reading))
+        reading = read_announced(position, text)
+        if reading.outcome is ReadingOutcome.UNREADABLE:
+            reading = read_move(position, text, letters_from(letters))
         if reading.move is None:
-            return Answer(tuple(lines), {"moves": data}, fine=False)
+            lines += reading_lines(position, reading)
+            data.append(reading_data(position, reading))
+            return Answer(tuple(lines), {"moves": data}, fine=False, readable=is_readable(reading))
+        called = announced(position, reading.move, ranks)
+        shown = numbered(position, reading.move)
+        lines.append(Message("{move}  {called} (D.2.1)", move=shown, called=called))
+        data.append({**reading_data(position, reading), "called": called})
         position = play(position, reading.move)
-        record.append(position)
     return Answer(tuple(lines), {"moves": data})
+
+
+def slip(*, clock_started: bool) -> Answer:
+    """Judge a slip of the tongue in calling out a move."""
+    ruling = slip_of_the_tongue(clock_started=clock_started)
+    return Answer(
+        ruling_lines(ruling), {"ruling": ruling}, fine=ruling.certainty is not Certainty.NO
+    )
 
 
 def reading_lines(position: Position, reading: Reading) -> list[Message]:
@@ -99,9 +188,14 @@ def reading_lines(position: Position, reading: Reading) -> list[Message]:
         case ReadingOutcome.AMBIGUOUS:
             return [_ambiguous(position, reading)]
         case ReadingOutcome.ILLEGAL:
-            assert reading.judgement is not None
+            first = reading.broken[0]
             return [
-                joined((reading.text, reading.judgement.sentence), ": "),
+                Message(
+                    "{text}: illegal ({article}): {reason}.",
+                    text=reading.text,
+                    article=citation((first.rule,)),
+                    reason=first.reason,
+                ),
                 *_nearest(position, reading),
             ]
     return [
@@ -202,7 +296,7 @@ def reading_data(position: Position, reading: Reading) -> dict[str, object]:
         ],
         "forms": None if reading.move is None else _forms(position, reading.move),
         "suggestions": [each.text for each in reading.suggestions],
-        "reasons": [each.reason for each in reading.judgement.broken] if reading.judgement else [],
+        "reasons": [each.reason for each in reading.broken],
         "remarks": list(reading.remarks),
         "offer": reading.offer,
     }

@@ -21,7 +21,7 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True, init=False)
 class Cited(Message):
-    """A sentence with its articles before the full stop: `Draw by agreement (5.2.3).`"""
+    """A sentence with its articles, such as `Draw by agreement (5.2.3)`, and a full stop."""
 
     def __init__(self, what: Message, rules: Iterable[Rule]) -> None:
         Message.__init__(self, "{what} ({articles}).", what=what, articles=citation(rules))
@@ -88,10 +88,7 @@ def question_line(question: Question) -> Message:
         question=question.text,
         article=question.rule.article,
         answers=joined(
-            (
-                Message("{key}: {answer}", key=each.key, answer=each.text)
-                for each in question.choices
-            )
+            Message("{key}: {answer}", key=each.key, answer=each.text) for each in question.choices
         ),
     )
 
