@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     )
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
     from pareo.laws.event_rules import (
-        AgreedDraws,
+        DrawLimit,
         EventRules,
         Finding,
         Supervision,

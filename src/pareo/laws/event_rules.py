@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Final
 
 from pareo.language import Message
+from pareo.laws.offers import AgreedDraws
 from pareo.laws.ruling import Variant, article
 from pareo.model import STANDARD_POINTS, PointSystem, TimeClass, TimeControl
 from pareo.rulebook import LAWS_2018, Rule
@@ -38,7 +39,7 @@ _VARIANTS: Final = {
 }
 
 
-class AgreedDraws(Enum):
+class DrawLimit(Enum):
     """Whether players may agree to a draw (9.1.1)."""
 
     FREE = "free"
@@ -59,7 +60,7 @@ class EventRules:
     recorded: bool | None = None
     default_minutes: int | None = None
     white_loses_time: bool = True
-    agreed_draws: AgreedDraws = AgreedDraws.FREE
+    agreed_draws: DrawLimit = DrawLimit.FREE
     draws_from_move: int | None = None
     points: PointSystem = STANDARD_POINTS
     leave_notice: bool = False
@@ -97,6 +98,15 @@ class EventRules:
         if self.supervision is None or self.supervision.rate is not self.rate:
             return None
         return self.supervision.variant
+
+    @property
+    def draws(self) -> AgreedDraws:
+        """When players may agree to a draw, as offers and claims are judged by it."""
+        limited = self.agreed_draws is DrawLimit.FROM_MOVE
+        return AgreedDraws(
+            from_move=(self.draws_from_move or 0) if limited else 0,
+            never=self.agreed_draws is DrawLimit.NEVER,
+        )
 
     @property
     @LAWS_2018.rule("6.7.1")
@@ -151,9 +161,7 @@ def _departures(rules: EventRules) -> Iterator[Finding]:
     if rules.illegal_moves_allowed == 1:
         return
     if rules.rated:
-        yield Finding(
-            Message("Departs from the Laws: the games cannot be rated."), article("0.2")
-        )
+        yield Finding(Message("Departs from the Laws: the games cannot be rated."), article("0.2"))
     else:
         yield Finding(
             Message("Departs from the Laws: the second completed illegal move loses."),
@@ -183,7 +191,7 @@ def _default_time(rules: EventRules) -> Iterator[Finding]:
 @LAWS_2018.rule("9.1.1")
 def _draws(rules: EventRules) -> Iterator[Finding]:
     """Agreed draws may be forbidden before a move, or altogether; the move must then be named."""
-    restricted = rules.agreed_draws is AgreedDraws.FROM_MOVE
+    restricted = rules.agreed_draws is DrawLimit.FROM_MOVE
     if restricted and not rules.draws_from_move:
         yield Finding(
             Message("Agreed draws are restricted, but the move number is missing."),
@@ -195,18 +203,14 @@ def _draws(rules: EventRules) -> Iterator[Finding]:
 def _points(rules: EventRules) -> Iterator[Finding]:
     """Both together never get more than a win."""
     if 2 * rules.points.draw > rules.points.win:
-        yield Finding(
-            Message("A drawn game gives both together more than a win."), article("10.2")
-        )
+        yield Finding(Message("A drawn game gives both together more than a win."), article("10.2"))
 
 
 @LAWS_2018.rule("11.3.2.1", "11.2.1")
 def _devices(rules: EventRules) -> Iterator[Finding]:
     """Devices may lie switched off in a bag, at a place that the arbiter designates."""
     if rules.device_in_bag and not rules.bag_place:
-        yield Finding(
-            Message("Bag allowed, but no place designated."), article("11.3.2.1")
-        )
+        yield Finding(Message("Bag allowed, but no place designated."), article("11.3.2.1"))
 
 
 def _appeals(rules: EventRules) -> Iterator[Finding]:
