@@ -5,7 +5,23 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.laws.announce import RANK_NAMES, announced, read_announced, slip_of_the_tongue
     from pareo.laws.appeals import Appeal, appeal_deadline, appeal_ruling, refusal_to_continue
+    from pareo.laws.articles import (
+        Bilingual,
+        Findings,
+        LawsArticle,
+        Misprint,
+        Term,
+        all_articles,
+        articles_at,
+        glossary,
+        is_number,
+        misprints,
+        plain_number,
+        search_laws,
+        terms_named,
+    )
     from pareo.laws.assistants import Ability, Assistant, Duty, assistant_ruling, check_assistants
     from pareo.laws.attacks import attackers, checkers, is_attacked, is_check
     from pareo.laws.board import (
@@ -55,7 +71,7 @@ if TYPE_CHECKING:
     )
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
     from pareo.laws.event_rules import (
-        AgreedDraws,
+        DrawLimit,
         EventRules,
         Finding,
         Supervision,
@@ -88,7 +104,10 @@ if TYPE_CHECKING:
         position_key,
         positions_after,
     )
+    from pareo.laws.letters import FIGURINE, LETTERS, Letters, MoveText, letters_of, own_letters
     from pareo.laws.moves import judge, legal_move, read_attempt
+    from pareo.laws.notation import Form, is_capture, move_text, numbered, written
+    from pareo.laws.offers import FREE, AgreedDraws, Offer, OfferEvent, agreed_draw, offer_ruling
     from pareo.laws.penalties import check_scores, may_lose_for_refusal, offered_penalties
     from pareo.laws.quickplay import (
         QUICKPLAY,
@@ -98,6 +117,8 @@ if TYPE_CHECKING:
         postponed_decision,
         quickplay_request,
     )
+    from pareo.laws.reading import Candidate, Reading, ReadingOutcome, read_move
+    from pareo.laws.record import Record, Transcript, read_entries
     from pareo.laws.recording import RECORDING, must_record
     from pareo.laws.results import (
         Ending,
@@ -118,7 +139,6 @@ if TYPE_CHECKING:
         TimeChange,
         Variant,
         article,
-        articles,
         citation,
         clock_text,
         colour_word,

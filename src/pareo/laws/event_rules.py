@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Final
 
 from pareo.language import Message
+from pareo.laws.offers import AgreedDraws
 from pareo.laws.ruling import Variant, article
 from pareo.model import STANDARD_POINTS, PointSystem, TimeClass, TimeControl
 from pareo.rulebook import LAWS_2018, Rule
@@ -38,7 +39,7 @@ _VARIANTS: Final = {
 }
 
 
-class AgreedDraws(Enum):
+class DrawLimit(Enum):
     """Whether players may agree to a draw (9.1.1)."""
 
     FREE = "free"
@@ -59,7 +60,7 @@ class EventRules:
     recorded: bool | None = None
     default_minutes: int | None = None
     white_loses_time: bool = True
-    agreed_draws: AgreedDraws = AgreedDraws.FREE
+    agreed_draws: DrawLimit = DrawLimit.FREE
     draws_from_move: int | None = None
     points: PointSystem = STANDARD_POINTS
     leave_notice: bool = False
@@ -97,6 +98,15 @@ class EventRules:
         if self.supervision is None or self.supervision.rate is not self.rate:
             return None
         return self.supervision.variant
+
+    @property
+    def draws(self) -> AgreedDraws:
+        """When players may agree to a draw, as offers and claims are judged by it."""
+        limited = self.agreed_draws is DrawLimit.FROM_MOVE
+        return AgreedDraws(
+            from_move=(self.draws_from_move or 0) if limited else 0,
+            never=self.agreed_draws is DrawLimit.NEVER,
+        )
 
     @property
     @LAWS_2018.rule("6.7.1")
@@ -181,7 +191,7 @@ def _default_time(rules: EventRules) -> Iterator[Finding]:
 @LAWS_2018.rule("9.1.1")
 def _draws(rules: EventRules) -> Iterator[Finding]:
     """Agreed draws may be forbidden before a move, or altogether; the move must then be named."""
-    restricted = rules.agreed_draws is AgreedDraws.FROM_MOVE
+    restricted = rules.agreed_draws is DrawLimit.FROM_MOVE
     if restricted and not rules.draws_from_move:
         yield Finding(
             Message("Agreed draws are restricted, but the move number is missing."),

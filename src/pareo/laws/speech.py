@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pareo.language import Message, counted
-from pareo.laws.event_rules import AgreedDraws, EventRules
+from pareo.laws.event_rules import DrawLimit, EventRules
 from pareo.laws.ruling import Variant, clock_text
 from pareo.laws.time_words import control_words
 from pareo.model import points_text
@@ -40,14 +40,14 @@ def _start(rules: EventRules) -> Iterator[Message]:
 
 def _draws(rules: EventRules) -> Iterator[Message]:
     match rules.agreed_draws:
-        case AgreedDraws.NEVER:
+        case DrawLimit.NEVER:
             yield Message("Draws by agreement are not allowed without the arbiter's consent.")
-        case AgreedDraws.FROM_MOVE:
+        case DrawLimit.FROM_MOVE:
             yield Message(
                 "Draws by agreement are allowed only after both have completed move {move}.",
                 move=rules.draws_from_move or "",
             )
-        case AgreedDraws.FREE:
+        case DrawLimit.FREE:
             yield Message("Offer a draw after making your move and before pressing the clock.")
     if not rules.points.is_standard:
         yield Message(
