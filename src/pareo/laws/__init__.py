@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         terms_named,
     )
     from pareo.laws.attacks import attackers, checkers, is_attacked, is_check
+    from pareo.laws.automatic import Automatic, automatic_draw, automatic_ruling, quiet_half_moves
     from pareo.laws.board import (
         FILES,
         PROMOTIONS,
@@ -39,7 +40,17 @@ if TYPE_CHECKING:
         square,
         square_name,
     )
+    from pareo.laws.claims import (
+        Claim,
+        ClaimOutcome,
+        ClaimRuling,
+        Ground,
+        claim_procedure,
+        claim_ruling,
+        quiet_message,
+    )
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
+    from pareo.laws.ends import End, end_on_board, end_ruling
     from pareo.laws.event_rules import (
         DrawLimit,
         EventRules,
@@ -49,6 +60,8 @@ if TYPE_CHECKING:
         rate_word,
     )
     from pareo.laws.fen import INITIAL_FEN, FenError, fen_of, placement, read_fen
+    from pareo.laws.gaps import Gap, Ways, ways_through
+    from pareo.laws.impossible import Impossibility, impossibilities, possibility
     from pareo.laws.incidents import (
         FAULTS,
         ILLEGAL_MOVES,
@@ -74,12 +87,14 @@ if TYPE_CHECKING:
         positions_after,
     )
     from pareo.laws.letters import FIGURINE, LETTERS, Letters, MoveText, letters_of, own_letters
+    from pareo.laws.mating import Limits, Mating, can_mate, dead_position, dead_ruling, mating_sentence
     from pareo.laws.moves import judge, legal_move, read_attempt
     from pareo.laws.notation import Form, is_capture, move_text, numbered, written
     from pareo.laws.offers import FREE, AgreedDraws, Offer, OfferEvent, agreed_draw, offer_ruling
     from pareo.laws.penalties import check_scores, may_lose_for_refusal, offered_penalties
     from pareo.laws.reading import Candidate, Reading, ReadingOutcome, read_move
     from pareo.laws.record import Record, Transcript, read_entries
+    from pareo.laws.repetition import Lookalike, Repetition, repetition_of
     from pareo.laws.ruling import (
         EDITION_REMARK,
         NO_CHANGE,
