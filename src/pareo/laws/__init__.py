@@ -21,6 +21,8 @@ if TYPE_CHECKING:
         search_laws,
         terms_named,
     )
+    from pareo.laws.appeals import Appeal, appeal_deadline, appeal_ruling, refusal_to_continue
+    from pareo.laws.assistants import Ability, Assistant, Duty, assistant_ruling, check_assistants
     from pareo.laws.attacks import attackers, checkers, is_attacked, is_check
     from pareo.laws.automatic import Automatic, automatic_draw, automatic_ruling, quiet_half_moves
     from pareo.laws.board import (
@@ -48,6 +50,33 @@ if TYPE_CHECKING:
         claim_procedure,
         claim_ruling,
         quiet_message,
+    from pareo.laws.checklist import CHECKLISTS, Checklist, Item, checklist_named
+    from pareo.laws.clock import (
+        PRESETS,
+        Mode,
+        PeriodState,
+        Setting,
+        after_move,
+        is_completed,
+        remaining_times,
+        setting,
+        time_used,
+    )
+    from pareo.laws.clock_sheet import (
+        TIME_TROUBLE,
+        Audit,
+        ClockReading,
+        audit,
+        in_time_trouble,
+        replaced_clock,
+    )
+    from pareo.laws.corrections import (
+        Times,
+        assistant_correction,
+        counter_correction,
+        disturbance_correction,
+        increment_correction,
+        penalty_correction,
     )
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
     from pareo.laws.ends import End, end_on_board, end_ruling
@@ -62,6 +91,7 @@ if TYPE_CHECKING:
     from pareo.laws.fen import INITIAL_FEN, FenError, fen_of, placement, read_fen
     from pareo.laws.gaps import Gap, Ways, ways_through
     from pareo.laws.impossible import Impossibility, impossibilities, possibility
+    from pareo.laws.flag import FLAG_FALL, flag_fall
     from pareo.laws.incidents import (
         FAULTS,
         ILLEGAL_MOVES,
@@ -95,6 +125,23 @@ if TYPE_CHECKING:
     from pareo.laws.reading import Candidate, Reading, ReadingOutcome, read_move
     from pareo.laws.record import Record, Transcript, read_entries
     from pareo.laws.repetition import Lookalike, Repetition, repetition_of
+    from pareo.laws.quickplay import (
+        QUICKPLAY,
+        Effort,
+        effort_of,
+        is_quickplay_finish,
+        postponed_decision,
+        quickplay_request,
+    )
+    from pareo.laws.recording import RECORDING, must_record
+    from pareo.laws.results import (
+        Ending,
+        SignedSheet,
+        check_signed,
+        resignation,
+        result_code,
+        scores,
+    )
     from pareo.laws.ruling import (
         EDITION_REMARK,
         NO_CHANGE,
@@ -110,5 +157,16 @@ if TYPE_CHECKING:
         clock_text,
         colour_word,
     )
+    from pareo.laws.speech import opening_speech
+    from pareo.laws.start import (
+        DEFAULT_TIME,
+        Announcements,
+        announcements,
+        default_limit,
+        default_ruling,
+        is_late,
+        time_lost_by_white,
+    )
+    from pareo.laws.time_words import control_words, duration_words, period_words
 else:
     __getattr__, __all__ = facade(__name__)
