@@ -6,6 +6,7 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.laws.announce import RANK_NAMES, announced, read_announced, slip_of_the_tongue
+    from pareo.laws.appeals import Appeal, appeal_deadline, appeal_ruling, refusal_to_continue
     from pareo.laws.articles import (
         Bilingual,
         Findings,
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
         search_laws,
         terms_named,
     )
-    from pareo.laws.appeals import Appeal, appeal_deadline, appeal_ruling, refusal_to_continue
     from pareo.laws.assistants import Ability, Assistant, Duty, assistant_ruling, check_assistants
     from pareo.laws.attacks import attackers, checkers, is_attacked, is_check
     from pareo.laws.automatic import Automatic, automatic_draw, automatic_ruling, quiet_half_moves
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
         square,
         square_name,
     )
+    from pareo.laws.checklist import CHECKLISTS, Checklist, Item, checklist_named
     from pareo.laws.claims import (
         Claim,
         ClaimOutcome,
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
         claim_procedure,
         claim_ruling,
         quiet_message,
-    from pareo.laws.checklist import CHECKLISTS, Checklist, Item, checklist_named
+    )
     from pareo.laws.clock import (
         PRESETS,
         Mode,
@@ -81,6 +82,7 @@ if TYPE_CHECKING:
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
     from pareo.laws.ends import End, end_on_board, end_ruling
     from pareo.laws.event_rules import (
+        AgreedDraws,
         DrawLimit,
         EventRules,
         Finding,
@@ -89,9 +91,9 @@ if TYPE_CHECKING:
         rate_word,
     )
     from pareo.laws.fen import INITIAL_FEN, FenError, fen_of, placement, read_fen
+    from pareo.laws.flag import FLAG_FALL, flag_fall
     from pareo.laws.gaps import Gap, Ways, ways_through
     from pareo.laws.impossible import Impossibility, impossibilities, possibility
-    from pareo.laws.flag import FLAG_FALL, flag_fall
     from pareo.laws.incidents import (
         FAULTS,
         ILLEGAL_MOVES,
@@ -117,14 +119,18 @@ if TYPE_CHECKING:
         positions_after,
     )
     from pareo.laws.letters import FIGURINE, LETTERS, Letters, MoveText, letters_of, own_letters
-    from pareo.laws.mating import Limits, Mating, can_mate, dead_position, dead_ruling, mating_sentence
+    from pareo.laws.mating import (
+        Limits,
+        Mating,
+        can_mate,
+        dead_position,
+        dead_ruling,
+        mating_sentence,
+    )
     from pareo.laws.moves import judge, legal_move, read_attempt
     from pareo.laws.notation import Form, is_capture, move_text, numbered, written
     from pareo.laws.offers import FREE, AgreedDraws, Offer, OfferEvent, agreed_draw, offer_ruling
     from pareo.laws.penalties import check_scores, may_lose_for_refusal, offered_penalties
-    from pareo.laws.reading import Candidate, Reading, ReadingOutcome, read_move
-    from pareo.laws.record import Record, Transcript, read_entries
-    from pareo.laws.repetition import Lookalike, Repetition, repetition_of
     from pareo.laws.quickplay import (
         QUICKPLAY,
         Effort,
@@ -133,7 +139,10 @@ if TYPE_CHECKING:
         postponed_decision,
         quickplay_request,
     )
+    from pareo.laws.reading import Candidate, Reading, ReadingOutcome, read_move
+    from pareo.laws.record import Record, Transcript, read_entries
     from pareo.laws.recording import RECORDING, must_record
+    from pareo.laws.repetition import Lookalike, Repetition, repetition_of
     from pareo.laws.results import (
         Ending,
         SignedSheet,
