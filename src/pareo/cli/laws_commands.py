@@ -19,6 +19,11 @@ LAWS: Final = Entry(
             "laws_incident.incident",
         ),
         Entry(
+            "position",
+            Message("A position: check, mate, dead, legal moves; and what a flag fall brings."),
+            "laws_board.position",
+        ),
+        Entry(
             "read",
             Message("Read moves or a game as players write them, in any language."),
             "laws_record.read",

@@ -82,7 +82,6 @@ if TYPE_CHECKING:
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
     from pareo.laws.ends import End, end_on_board, end_ruling
     from pareo.laws.event_rules import (
-        AgreedDraws,
         DrawLimit,
         EventRules,
         Finding,
@@ -120,6 +119,7 @@ if TYPE_CHECKING:
     )
     from pareo.laws.letters import FIGURINE, LETTERS, Letters, MoveText, letters_of, own_letters
     from pareo.laws.mating import (
+        USUAL_LIMITS,
         Limits,
         Mating,
         can_mate,

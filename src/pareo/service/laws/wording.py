@@ -16,6 +16,7 @@ from pareo.laws import (
 )
 from pareo.model import Result
 from pareo.rulebook import Rule
+from pareo.service.laws.facts import slug
 from pareo.value import dataclass
 
 
@@ -78,18 +79,28 @@ def choices(penalties: Iterable[Penalty]) -> Iterator[Message]:
 
 
 def question_line(question: Question) -> Message:
-    """Return a question that is still open, with its possible answers."""
+    """Return a question that is still open, and how its answer is written."""
+    values = {"question": question.text, "article": question.rule.article, "fact": question.fact}
     if not question.choices:
-        return Message(
-            "{question} ({article})", question=question.text, article=question.rule.article
-        )
+        return Message("{question} ({article}) {fact}=…", **values)
+    keys = "|".join(slug(each.key) for each in question.choices)
+    return Message("{question} ({article}) {fact}={keys}", **values, keys=keys)
+
+
+def prompt(question: Question) -> Message:
+    """Return a question for somebody who answers at once, with numbered answers."""
+    answers = joined(
+        (
+            Message("{number} {answer}", number=number, answer=each.text)
+            for number, each in enumerate(question.choices, start=1)
+        ),
+        ", ",
+    )
     return Message(
-        "{question} ({article}) {answers}",
+        "{question} ({article}) [{answers}]",
         question=question.text,
         article=question.rule.article,
-        answers=joined(
-            Message("{key}: {answer}", key=each.key, answer=each.text) for each in question.choices
-        ),
+        answers=answers,
     )
 
 
