@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from pareo.language import Message, Translate, english, joined
 from pareo.laws import (
+    Certainty,
     Move,
     MoveText,
     Penalty,
@@ -16,6 +17,7 @@ from pareo.laws import (
 )
 from pareo.model import Result
 from pareo.rulebook import Rule
+from pareo.service.laws.answer import Answer
 from pareo.service.laws.facts import slug
 from pareo.value import dataclass
 
@@ -42,6 +44,16 @@ class Cited(Message):
 def ruling_lines(ruling: Ruling, position: Position | None = None) -> tuple[Message, ...]:
     """Return the lines of a ruling; moves are written for the position, if there is one."""
     return (Cited(ruling.verdict, ruling.articles), *consequences(ruling, position))
+
+
+def ruled(ruling: Ruling, position: Position | None = None) -> Answer:
+    """Return a ruling as an answer; a *no* is a finding, open questions stay open."""
+    return Answer(
+        ruling_lines(ruling, position),
+        {"ruling": ruling},
+        fine=ruling.certainty is not Certainty.NO,
+        questions=ruling.ask,
+    )
 
 
 def consequences(ruling: Ruling, position: Position | None = None) -> Iterator[Message]:
