@@ -90,7 +90,7 @@ if TYPE_CHECKING:
         rate_word,
     )
     from pareo.laws.fen import INITIAL_FEN, FenError, fen_of, placement, read_fen
-    from pareo.laws.flag import FLAG_FALL, flag_fall
+    from pareo.laws.flag import FLAG_FALL, flag_fall, flag_fall_on
     from pareo.laws.gaps import Gap, Ways, ways_through
     from pareo.laws.impossible import Impossibility, impossibilities, possibility
     from pareo.laws.incidents import (
@@ -151,6 +151,7 @@ if TYPE_CHECKING:
         result_code,
         scores,
     )
+    from pareo.laws.rules_data import rules_from, rules_to_data
     from pareo.laws.ruling import (
         EDITION_REMARK,
         NO_CHANGE,
