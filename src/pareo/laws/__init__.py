@@ -131,6 +131,7 @@ if TYPE_CHECKING:
     from pareo.laws.notation import Form, is_capture, move_text, numbered, written
     from pareo.laws.offers import FREE, AgreedDraws, Offer, OfferEvent, agreed_draw, offer_ruling
     from pareo.laws.penalties import check_scores, may_lose_for_refusal, offered_penalties
+    from pareo.laws.pgn import MoveList, PgnGame, move_list, read_pgn, write_pgn
     from pareo.laws.quickplay import (
         QUICKPLAY,
         Effort,
