@@ -104,7 +104,7 @@ STEPS: Final = tuple(
 """Every way from stage to stage; there is no other."""
 
 
-class Item(Enum):
+class EnvelopeItem(Enum):
     """What the envelope must say, in the order of I.2."""
 
     __hash__ = object.__hash__  # members are single, and they stand in many tables
@@ -124,13 +124,13 @@ class Item(Enum):
 
 
 _ITEMS: Final = {
-    Item.PLAYERS: Message("the names of the players"),
-    Item.POSITION: Message("the position before the sealed move"),
-    Item.TIMES: Message("the time used by each player"),
-    Item.SEALER: Message("the player who sealed the move"),
-    Item.MOVE_NUMBER: Message("the number of the sealed move"),
-    Item.DRAW_OFFER: Message("the draw offer that is still open"),
-    Item.RESUMPTION: Message("date, time and place of the resumption"),
+    EnvelopeItem.PLAYERS: Message("the names of the players"),
+    EnvelopeItem.POSITION: Message("the position before the sealed move"),
+    EnvelopeItem.TIMES: Message("the time used by each player"),
+    EnvelopeItem.SEALER: Message("the player who sealed the move"),
+    EnvelopeItem.MOVE_NUMBER: Message("the number of the sealed move"),
+    EnvelopeItem.DRAW_OFFER: Message("the draw offer that is still open"),
+    EnvelopeItem.RESUMPTION: Message("date, time and place of the resumption"),
 }
 
 
@@ -149,18 +149,18 @@ class Envelope:
     draw_offer: Colour | None = None
     resumption: str | None = None
 
-    def has(self, item: Item) -> bool:
+    def has(self, item: EnvelopeItem) -> bool:
         """Return whether something is written there."""
         return getattr(self, item.value) is not None
 
 
 @LAWS_2018.rule("I.2")
-def missing_items(envelope: Envelope, *, offer_open: bool) -> tuple[Item, ...]:
+def missing_items(envelope: Envelope, *, offer_open: bool) -> tuple[EnvelopeItem, ...]:
     """Return what the envelope lacks; the draw offer belongs there only while one is open."""
     return tuple(
         item
-        for item in Item
-        if not envelope.has(item) and (offer_open or item is not Item.DRAW_OFFER)
+        for item in EnvelopeItem
+        if not envelope.has(item) and (offer_open or item is not EnvelopeItem.DRAW_OFFER)
     )
 
 
@@ -258,18 +258,14 @@ def early_adjournment(by: Colour, remaining: int, seconds_to_end: int) -> Ruling
 
 
 @cache
-def _tables() -> dict[str, DecisionTable]:
-    return dict(decision_tables("adjournment"))
-
-
 def adjournment_tables() -> Mapping[str, DecisionTable]:
     """Return the decision tables of Guideline I, by their names."""
-    return _tables()
+    return decision_tables("adjournment")
 
 
 def adjournment_row(table: str, **facts: str) -> Row:
     """Return the row of a table that decides; all facts that it needs are given."""
-    row = _tables()[table].decide(facts)
+    row = adjournment_tables()[table].decide(facts)
     assert isinstance(row, Row)
     return row
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from pareo.laws.adjournment import adjournment_row
 from pareo.laws.automatic import automatic_ruling
+from pareo.laws.decision_table import yes_or_no
 from pareo.laws.letters import Letters
 from pareo.laws.mating import can_mate, dead_position
 from pareo.laws.reading import Reading, read_move
@@ -15,10 +16,6 @@ from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass, replace
 
 _LOST_BY: Final = {Colour.WHITE: Result.BLACK_WON, Colour.BLACK: Result.WHITE_WON}
-
-
-def _yes(fact: bool) -> str:  # noqa: FBT001 # the value itself
-    return "yes" if fact else "no"
 
 
 # -------------------------------------------------------------------------------- sealed move
@@ -96,12 +93,14 @@ def _with_end(when: str, ended: Ruling) -> Ruling:
 
 
 @LAWS_2018.rule("I.5", "I.7", "I.9.1", "I.9.2", "I.9.3", "I.11")
-def resumption(*, replying_present: bool, sealer_present: bool, default_minutes: int = 0) -> Ruling:
+def resumption_ruling(
+    *, replying_present: bool, sealer_present: bool, default_minutes: int = 0
+) -> Ruling:
     """Return what to do at the hour of the resumption, by who is there."""
     return adjournment_row(
         "resumption",
-        replying_present=_yes(replying_present),
-        sealer_present=_yes(sealer_present),
+        replying_present=yes_or_no(replying_present),
+        sealer_present=yes_or_no(sealer_present),
         default_time="not 0" if default_minutes else "0",
     ).ruling()
 
@@ -113,12 +112,6 @@ def time_lost(replying: Colour, minutes: int) -> TimeChange:
 
 
 @LAWS_2018.rule("I.10")
-def is_late(minutes: int, default_minutes: int) -> bool:
-    """Return whether a player came too late: at the limit itself; with 0, after the hour."""
-    return minutes >= default_minutes if default_minutes else minutes > 0
-
-
-@LAWS_2018.rule("I.10")
 def late_for_resumption(
     late: Collection[Colour],
     sealer: Colour,
@@ -126,12 +119,15 @@ def late_for_resumption(
     *,
     arbiter_decides_otherwise: bool = False,
 ) -> Ruling:
-    """Judge an arrival after the default time; a result of the sealed move prevails."""
+    """Judge an arrival after the default time; a result of the sealed move prevails.
+
+    `late` are the players for whom `start.is_late` says so, counted from the announced hour.
+    """
     who = "the player who sealed" if sealer in late else "the player who must reply"
     row = adjournment_row(
         "default time",
-        sealed_move_ends_game=_yes(sealed is not None and sealed.ends_game),
-        arbiter_decides_otherwise=_yes(arbiter_decides_otherwise),
+        sealed_move_ends_game=yes_or_no(sealed is not None and sealed.ends_game),
+        arbiter_decides_otherwise=yes_or_no(arbiter_decides_otherwise),
         late="both" if len(set(late)) == len(Colour) else who,
     )
     ruling = row.ruling()
@@ -152,7 +148,9 @@ def late_for_resumption(
 def lost_envelope(*, position_known: bool, times_known: bool) -> Ruling:
     """Return how to go on without the envelope; without the position there is a new game."""
     return adjournment_row(
-        "lost envelope", position_known=_yes(position_known), times_known=_yes(times_known)
+        "lost envelope",
+        position_known=yes_or_no(position_known),
+        times_known=yes_or_no(times_known),
     ).ruling()
 
 
@@ -166,6 +164,6 @@ def time_error(*, before_first_move: bool) -> Ruling:
 
 
 @LAWS_2018.rule("I.14")
-def session() -> Ruling:
+def session_ruling() -> Ruling:
     """Return how the session of a resumption is timed."""
     return adjournment_row("session").ruling()

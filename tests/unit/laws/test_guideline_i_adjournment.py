@@ -1,6 +1,6 @@
 """Guideline I: adjournment, sealing, envelope and resumption."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -10,7 +10,7 @@ from pareo.laws.adjournment import (
     Act,
     Adjournment,
     Envelope,
-    Item,
+    EnvelopeItem,
     Stage,
     adjournment_tables,
     advance,
@@ -29,16 +29,16 @@ from pareo.laws.letters import LETTERS
 from pareo.laws.record import Record
 from pareo.laws.resumption import (
     SealedMove,
-    is_late,
     late_for_resumption,
     lost_envelope,
-    resumption,
+    resumption_ruling,
     sealed_move,
-    session,
+    session_ruling,
     time_error,
     time_lost,
 )
 from pareo.laws.ruling import Certainty, Ruling
+from pareo.laws.start import is_late
 from pareo.model import Colour, Result
 from tests.unit.laws.cases import Case, assert_cites, cases, parameters
 
@@ -107,7 +107,7 @@ def test_i_1_2_the_time_up_to_the_end_of_the_session_is_the_players() -> None:
     assert_cites(ruling, case)
 
 
-def test_i_1_2_time_that_ends_before_the_session() -> None:
+def test_i_1_2_time_that_ends_before_the_session_ruling() -> None:
     ruling = early_adjournment(Colour.BLACK, 300, 600)
     assert ruling.times.black == -300
     assert "6.9" in said(ruling)
@@ -142,7 +142,7 @@ def test_i_2_what_the_envelope_must_say(name: str) -> None:
 
 def test_i_9_the_replying_player_alone() -> None:
     case = ONE["adjourn-14"]
-    ruling = resumption(
+    ruling = resumption_ruling(
         replying_present="replying player" in case["given"]["present"],
         sealer_present=case["given"]["sealer_present"],
     )
@@ -152,7 +152,7 @@ def test_i_9_the_replying_player_alone() -> None:
 def test_i_11_nobody_there() -> None:
     case = ONE["adjourn-16"]
     given = case["given"]
-    ruling = resumption(
+    ruling = resumption_ruling(
         replying_present=False, sealer_present=False, default_minutes=given["default_minutes"]
     )
     assert_cites(ruling, case)
@@ -164,7 +164,9 @@ def test_i_11_nobody_there() -> None:
 def test_i_10_late_at_the_resumption() -> None:
     case = ONE["adjourn-17"]
     given = case["given"]
-    assert is_late(given["minutes"], given["default_minutes"])
+    hour = datetime(2018, 5, 1, 10)
+    arrival = hour + timedelta(minutes=given["minutes"])
+    assert is_late(arrival, hour, given["default_minutes"])
     ruling = late_for_resumption([Colour.BLACK], sealer=Colour.WHITE)
     assert case["expected"]["game"] in said(ruling)
     assert ruling.result is Result.WHITE_WON
@@ -209,9 +211,9 @@ def test_i_1_1_interrupted_without_time_to_seal() -> None:
 
 def test_i_14_the_session_is_timed_by_the_arbiter() -> None:
     case = ONE["adjourn-25"]
-    assert case["expected"]["timed_by"] in said(session())
-    assert ("announced" in said(session())) is case["expected"]["announced"]
-    assert_cites(session(), case)
+    assert case["expected"]["timed_by"] in said(session_ruling())
+    assert ("announced" in said(session_ruling())) is case["expected"]["announced"]
+    assert_cites(session_ruling(), case)
 
 
 def test_every_case_is_used() -> None:
