@@ -80,5 +80,53 @@ LAWS: Final = Entry(
             "laws_record.read",
         ),
         Entry("search", Message("Find articles and terms by words."), "laws.search"),
+        Entry(
+            "adjourn",
+            Message("Adjournment: sealing, the envelope, resumption (Guideline I)."),
+            "laws_adjourn.adjourn",
+        ),
+        Entry(
+            "start",
+            Message("The start of a round: notices, default time, late players."),
+            "laws_event.start",
+        ),
+        Entry(
+            "rules",
+            Message("Rules of an event: checked, as a speech; assistants."),
+            "laws_event.rules",
+            "COMMAND",
+            (
+                Entry(
+                    "check",
+                    Message("Find contradictions and silences in the rules of an event."),
+                    "laws_event.check",
+                ),
+                Entry(
+                    "speech",
+                    Message("Print the arbiter’s speech before the first round."),
+                    "laws_event.speech",
+                ),
+                Entry(
+                    "assistant",
+                    Message("Rule on the assistant of a player."),
+                    "laws_event.assistant",
+                ),
+                Entry(
+                    "assistants",
+                    Message("Check the assistants of a board with a visually disabled player."),
+                    "laws_event.assistants",
+                ),
+            ),
+        ),
+        Entry(
+            "appeal",
+            Message("Appeals: in time or late, and the game meanwhile."),
+            "laws_event.appeal",
+        ),
+        Entry(
+            "checklist",
+            Message("Checklists before, during and after the round."),
+            "laws_event.checklist",
+        ),
     ),
 )

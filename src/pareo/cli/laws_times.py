@@ -7,6 +7,7 @@ from pareo.cli.command import UsageError
 from pareo.language import Message
 
 _DURATION: Final = re.compile(r"(-?)(?:(\d+):)?(?:(\d+):)?(\d+)")
+_ABSENT: Final = -1  # as the service has it
 _CLOCK: Final = re.compile(r"(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?")
 
 
@@ -57,3 +58,8 @@ def pair_of_times(word: str, name: Message | str) -> tuple[int, int]:
 def seconds_list(word: str, name: Message | str) -> tuple[int, ...]:
     """Read times with commas between them: 10,2,3."""
     return tuple(duration(each, name) for each in word.split(","))
+
+
+def arrival_time(word: str, name: Message | str) -> int:
+    """Read when somebody came: a time of day, or absent."""
+    return _ABSENT if word in ("absent", "ausente") else clock_time(word, name)

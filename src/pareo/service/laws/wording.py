@@ -13,6 +13,7 @@ from pareo.laws import (
     Ruling,
     TimeChange,
     citation,
+    result_code,
     written,
 )
 from pareo.model import Result
@@ -82,7 +83,7 @@ def clock_lines(times: TimeChange) -> Iterator[Message]:
 
 def result_line(result: Result) -> Message:
     """Return the result of a game that has ended."""
-    return Message("Result: {result}.", result=result.value)
+    return Message("Result: {result}.", result=result_code(result))
 
 
 def choices(penalties: Iterable[Penalty]) -> Iterator[Message]:
