@@ -6,13 +6,14 @@ from typing import Final, NamedTuple
 from pareo.language import Message
 from pareo.laws.automatic import automatic_draw, automatic_ruling, claims_row, quiet_half_moves
 from pareo.laws.board import Move, Position, Square
+from pareo.laws.decision_table import yes_or_no
 from pareo.laws.judgement import Attempt
 from pareo.laws.legal import legal_moves
 from pareo.laws.moves import judge
 from pareo.laws.notation import move_text
 from pareo.laws.offers import FREE, AgreedDraws, agreed_draw
 from pareo.laws.record import Record
-from pareo.laws.repetition import repetition
+from pareo.laws.repetition import repetition_of
 from pareo.laws.ruling import Ruling, TimeChange, Variant, article, articles
 from pareo.model import Colour, Result
 from pareo.rulebook import LAWS_2018, Rule
@@ -77,10 +78,6 @@ class ClaimRuling:
     on_board: int = 0
 
 
-def _yes(fact: bool) -> str:  # noqa: FBT001 # the value itself
-    return "yes" if fact else "no"
-
-
 @LAWS_2018.rule("9.2.1", "9.3", "9.4", "9.5.2", "9.5.3", "9.1.2.3", "6.12.2")
 def claim_ruling(
     record: Record,
@@ -106,9 +103,9 @@ def claim_ruling(
             "automatic": "no",
             "agreed": _agreed(agreement),
             "evidence": "display only" if claim.display_only else "record",
-            "move_made": _yes(claim.move_made),
-            "on_move": _yes(claim.by is position.turn),
-            "touched": _yes(claim.touched is not None),
+            "move_made": yes_or_no(claim.move_made),
+            "on_move": yes_or_no(claim.by is position.turn),
+            "touched": yes_or_no(claim.touched is not None),
             "condition": count.condition,
             "written": count.written,
         }
@@ -193,7 +190,7 @@ class _Measure(NamedTuple):
 def _measured(record: Record, ground: Ground) -> _Measure:
     if ground is Ground.FIFTY_MOVES:
         return _Measure(quiet_half_moves(record), ((quiet_message(record),), ()))
-    found = repetition(record)
+    found = repetition_of(record)
     rules = tuple(dict.fromkeys(each.rule for each in found.lookalikes))
     return _Measure(found.count, (found.messages, rules))
 

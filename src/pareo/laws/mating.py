@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.errors import BrokenInvariantError
 from pareo.language import Message, counted
-from pareo.laws.board import Move, Position
+from pareo.laws.board import Kind, Move, Piece, Position
 from pareo.laws.ends import End, end_on_board
 from pareo.laws.helpmate import best_first, closed
 from pareo.laws.legal import play
@@ -46,6 +46,9 @@ class Mating:
 
 def can_mate(position: Position, side: Colour, limits: Limits = USUAL_LIMITS) -> Mating:
     """Return whether a side can mate by any series of legal moves, the player on move first."""
+    if any(position.squares.count(Piece.of(colour, Kind.KING)) != 1 for colour in Colour):
+        reason = Message("each side needs one king")
+        return Mating(side, Certainty.CANNOT_SAY, reason)
     match end_on_board(position):
         case End.CHECKMATE if position.turn is not side:
             return Mating(side, Certainty.YES, Message("the mate is on the board"))
@@ -114,7 +117,12 @@ def _replay(position: Position, side: Colour, line: tuple[Move, ...]) -> None:
 @LAWS_2018.rule("5.2.2")
 def dead_position(position: Position, limits: Limits = USUAL_LIMITS) -> Ruling:
     """Rule on a dead position: a draw at once if neither side can mate by any legal moves."""
-    answers = tuple(can_mate(position, side, limits) for side in Colour)
+    return dead_ruling(tuple(can_mate(position, side, limits) for side in Colour))
+
+
+@LAWS_2018.rule("1.5")
+def dead_ruling(answers: tuple[Mating, ...]) -> Ruling:
+    """Rule by what is known of both sides: a draw if neither can mate."""
     details = tuple(mating_sentence(each) for each in answers)
     known = {each.certainty for each in answers}
     if Certainty.YES in known:
