@@ -69,6 +69,17 @@ LAWS: Final = Entry(
             Message("Irregularities of a game: what each counts for, and what to set."),
             "laws_incident.incident",
         ),
+        Entry("move", Message("Judge a move, with the article it breaks."), "laws_board.move"),
+        Entry(
+            "touch",
+            Message("Touched pieces: what must be played, and all moves allowed."),
+            "laws_board.touch",
+        ),
+        Entry(
+            "960",
+            Message("Chess960: positions by number, by lot; ways to castle."),
+            "laws_board.chess960",
+        ),
         Entry(
             "position",
             Message("A position: check, mate, dead, legal moves; and what a flag fall brings."),
