@@ -90,6 +90,24 @@ LAWS: Final = Entry(
             Message("Read moves or a game as players write them, in any language."),
             "laws_record.read",
         ),
+        Entry(
+            "sheets",
+            Message("Two scoresheets compared, a gap filled; duties of recording."),
+            "laws_record.sheets",
+            "WHITE BLACK [OPTIONS] | COMMAND [OPTIONS]",
+            (
+                Entry(
+                    "signed",
+                    Message("Results and signatures on both sheets."),
+                    "laws_record.signed",
+                ),
+                Entry(
+                    "duty",
+                    Message("Duties of recording: moving, writing, after a flag fall, originals."),
+                    "laws_record.duty",
+                ),
+            ),
+        ),
         Entry("search", Message("Find articles and terms by words."), "laws.search"),
         Entry(
             "adjourn",

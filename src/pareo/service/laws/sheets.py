@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from pareo.errors import FormError
 from pareo.language import Message, counted
@@ -13,19 +14,20 @@ from pareo.laws import (
     Record,
     Ruling,
     Sheet,
+    SignedSheet,
     after_the_flag,
     boards_differ,
-    compare_results,
+    check_signed,
     compare_sheets,
     comparison_ruling,
     evidence_ruling,
     is_algebraic,
     may_move,
     missing_originals,
+    move_list,
     next_move_number,
     originals_ruling,
     read_fen,
-    split_moves,
     ways_through,
     writing_first,
 )
@@ -37,25 +39,24 @@ from pareo.service.laws.reading import letters_from
 from pareo.service.laws.wording import ruled, ruling_lines
 from pareo.value import dataclass
 
-_SHOWN_WAYS = 10
+_SHOWN_WAYS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
 class SheetFacts:
-    """Two sheets as files, the letters of each, where the pieces stand, and a gap."""
+    """Two sheets as files, their letters, where the pieces stand, and a gap."""
 
     white: str
     black: str
-    white_letters: str | None = None
-    black_letters: str | None = None
+    letters: str | None = None
     board: str | None = None
     gap: int | None = None
 
 
 def compare(given: SheetFacts) -> Answer:
     """Compare two sheets: the first difference, what is missing, which one the board follows."""
-    white = _sheet(given.white, given.white_letters)
-    black = _sheet(given.black, given.black_letters)
+    white = _sheet(given.white, given.letters)
+    black = _sheet(given.black, given.letters)
     unusable = [each for each in (white, black) if not is_algebraic(each.entries)]
     if unusable:
         return ruled(evidence_ruling(unusable[0].entries))
@@ -78,7 +79,7 @@ def compare(given: SheetFacts) -> Answer:
 
 
 def _sheet(source: str, letters: str | None) -> Sheet:
-    entries = split_moves(read_text(Path(source))).entries
+    entries = move_list(read_text(Path(source))).entries
     return Sheet(entries, letters_from(letters))
 
 
@@ -88,9 +89,7 @@ def _filled(
     """Return all legal ways through a gap after the last move on which the sheets agree."""
     record = found.white.transcript.record
     start = Record(record.start, record.moves[: found.half_moves]).positions[-1]
-    gap = Gap(
-        start, half_moves, None if board is None else board.squares, board and board.turn
-    )
+    gap = Gap(start, half_moves, None if board is None else board.squares, board and board.turn)
     ways = ways_through(gap)
     lines = [
         counted(
@@ -109,28 +108,57 @@ def _filled(
 # ---------------------------------------------------------------------------- results, duties
 
 
-def signed(white: str | None, black: str | None, by: Sequence[Colour]) -> Answer:
+def signed(
+    white: str | None, black: str | None, by: Sequence[Colour], played: str | None = None
+) -> Answer:
     """Compare the results on both sheets, and look at the signatures (8.7)."""
-    return ruled(compare_results(_result(white), _result(black), by))
+    sheets = (
+        SignedSheet(_result(text), signed=colour in by)
+        for colour, text in ((Colour.WHITE, white), (Colour.BLACK, black))
+    )
+    return ruled(check_signed(*sheets, _result(played)))
 
 
 def _result(text: str | None) -> Result | None:
     return None if text is None else RESULTS[text]
 
 
-def moving(own: tuple[int, int], opponent: tuple[int, int]) -> Answer:
-    """Return whether a player may move: entries written and moves made, of both (8.1.4)."""
-    return ruled(may_move(*own, *opponent))
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """What a duty of recording depends on, as it is typed; pairs are written and made moves."""
+
+    own: tuple[int, int] | None = None
+    opponent: tuple[int, int] = (0, 0)
+    purpose: str | None = None
+    recorded: tuple[Colour, ...] = ()
+    complete: bool = False
+    on_move: Colour = Colour.WHITE
+    found: int = 0
+    control: int = 0
+    wrong: Colour | None = None
+    agreed: int | None = None
+    boards: int = 0
+    handed_in: tuple[str, ...] = ()
 
 
-def writing(*, claim: bool, sealing: bool) -> Answer:
-    """Rule on a move that was written before it was made (8.1.2)."""
-    return ruled(writing_first(claim=claim, sealing=sealing))
-
-
-def updating(recorded: Sequence[Colour], on_move: Colour, *, complete: bool) -> Answer:
-    """Return how the sheets are brought up to date after a flag fall (8.5)."""
-    return ruled(after_the_flag(recorded, complete_sheet=complete, on_move=on_move))
+def duty(kind: str, given: Recording) -> Answer:
+    """Return what Article 8 asks of those who record."""
+    match kind:
+        case "moving":
+            return ruled(may_move(*(given.own or (0, 0)), *given.opponent))
+        case "writing":
+            claim, sealing = given.purpose == "claim", given.purpose == "sealing"
+            return ruled(writing_first(claim=claim, sealing=sealing))
+        case "flag":
+            return ruled(
+                after_the_flag(given.recorded, complete_sheet=given.complete, on_move=given.on_move)
+            )
+        case "number":
+            return next_number(given.found, given.control)
+        case "boards":
+            return boards(given.wrong, given.agreed)
+        case _:
+            return originals(given.boards, given.handed_in)
 
 
 def next_number(found: int, control: int) -> Answer:
