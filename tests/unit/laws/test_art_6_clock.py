@@ -328,3 +328,10 @@ def test_6_3_2_the_display_of_fischer_starts_with_the_increment() -> None:
 )
 def test_6_3_1_a_time_control_in_words(text: str, said: str) -> None:
     assert str(control_words(control_of(text))) == said
+
+
+def test_6_3_2_with_a_counter_the_next_period_comes_after_its_move_else_at_zero() -> None:
+    *periods, last = setting(control_of("40/5400+30:1800+30")).instructions
+    assert len(periods) == 2
+    assert "after move 40 if the move counter is used" in str(last)
+    assert "when the display reaches 0" in str(last)
