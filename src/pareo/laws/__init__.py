@@ -41,7 +41,13 @@ if TYPE_CHECKING:
         search_laws,
         terms_named,
     )
-    from pareo.laws.assistants import Ability, Assistant, Duty, assistant_ruling, check_assistants
+    from pareo.laws.assistants import (
+        Ability,
+        Assistant,
+        AssistantDuty,
+        assistant_ruling,
+        check_assistants,
+    )
     from pareo.laws.attacks import attackers, checkers, is_attacked, is_check
     from pareo.laws.automatic import Automatic, automatic_draw, automatic_ruling, quiet_half_moves
     from pareo.laws.board import (
@@ -111,7 +117,7 @@ if TYPE_CHECKING:
         penalty_correction,
     )
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
-    from pareo.laws.duty import Duty, Obligation, Said, Touch
+    from pareo.laws.duty import Obligation, Said, Touch
     from pareo.laws.ends import End, end_on_board, end_ruling
     from pareo.laws.event_rules import (
         DrawLimit,
