@@ -17,6 +17,7 @@ from pareo.laws import (
     Obligation,
     Position,
     Touch,
+    Wing,
     array_fault,
     can_mate,
     duty_after,
@@ -62,7 +63,7 @@ def test_every_move_is_legal_exactly_where_another_program_says_so(seed: int) ->
     }
     signs = {
         step_of(move, chess960=position.chess960)
-        for wing in laws.Wing
+        for wing in Wing
         if (move := judge(position, wing).move) is not None
     }
     there = {(move.from_square, move.to_square, move.promotion) for move in board.legal_moves}
