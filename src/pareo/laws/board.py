@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Final, NewType
 
 from pareo.model import Colour
+from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass
 
 Square = NewType("Square", int)
@@ -173,8 +174,9 @@ def king_on(squares: Squares | list[Piece | None], colour: Colour) -> Square | N
         return None
 
 
+@LAWS_2018.rule("2.2", "2.3")
 def initial(first_rank: str = "RNBQKBNR") -> Position:
-    """Return the initial position, by White's first rank from the a-file; Black mirrors it (2.2)."""
+    """Return the initial position, by White's first rank from the a-file; Black mirrors it."""
     back = [Piece(letter) for letter in first_rank]
     mirrored = [Piece.of(Colour.BLACK, piece.kind) for piece in back]
     rooks = [place for place, piece in enumerate(back) if piece is Piece.WHITE_ROOK]

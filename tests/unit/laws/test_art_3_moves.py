@@ -15,12 +15,12 @@ from pareo.laws import (
     legal_move,
     passant_square,
     play,
+    positions_after,
     read_attempt,
     read_fen,
     square,
     square_name,
 )
-from pareo.laws.legal import positions_after
 from pareo.model import Colour
 from tests.laws_fixtures import Case, cases
 
