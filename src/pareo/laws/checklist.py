@@ -5,7 +5,7 @@ from typing import Final
 
 from pareo.errors import InputError
 from pareo.language import Message, joined
-from pareo.laws.decision_table import entries
+from pareo.laws.decision_table import entries, said
 from pareo.laws.ruling import articles
 from pareo.rulebook import Rule
 from pareo.value import dataclass
@@ -18,6 +18,11 @@ class Item:
     key: str
     text: Message
     articles: tuple[Rule, ...]
+
+    @property
+    def rule(self) -> Rule:
+        """The article that asks for it."""
+        return self.articles[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +42,9 @@ def _lists() -> tuple[Checklist, ...]:
     return tuple(
         Checklist(
             each["name"],
-            Message(each["title"]),
+            said(each, "title"),
             tuple(
-                Item(item["key"], Message(item["text"]), articles(*item["articles"]))
+                Item(item["key"], said(item, "text"), articles(*item["articles"]))
                 for item in each["items"]
             ),
         )
