@@ -331,3 +331,25 @@ def test_every_kind_needs_the_player_where_its_ruling_names_him() -> None:
         GameLedger(Variant.STANDARD, (Incident("illegal move"),)).fold()
     with pytest.raises(InputError, match="not a kind of incident"):
         GameLedger(Variant.STANDARD, (Incident("rain"),)).fold()
+
+
+@pytest.mark.parametrize(
+    ("variant", "articles"),
+    [
+        (Variant.RAPID_SUPERVISED, {"A.3.2", "11.5"}),
+        (Variant.BLITZ_SUPERVISED, {"A.3.2", "B.3.2", "11.5"}),
+    ],
+)
+def test_b_3_2_and_a_3_2_the_sixth_request_to_see_the_scoresheet_disturbs(
+    variant: Variant, articles: set[str]
+) -> None:
+    request = Incident("scoresheet requests", Colour.WHITE)
+    rulings = GameLedger(variant, (request,) * 6).fold().rulings
+    assert [bool(ruling.discretion) for ruling in rulings] == [False] * 5 + [True]
+    assert {rule.article for rule in rulings[-1].articles} == articles
+
+
+def test_a_3_2_where_the_arbiter_keeps_no_scoresheet_there_is_nothing_to_show() -> None:
+    request = Incident("scoresheet requests", Colour.WHITE)
+    (ruling,) = GameLedger(Variant.RAPID, (request,)).fold().rulings
+    assert "No such right" in str(ruling.verdict)
