@@ -50,7 +50,7 @@ def test_every_question_has_the_answer_of_each_pair(seed: int) -> None:
     assert friends == tuple(expected)
     assert friends[2:5] == tuple(expected[2:5])
     for one in range(12):
-        assert degree(friends, one) == degree(expected, one) == bin(expected[one]).count("1")
+        assert degree(friends, one) == degree(expected, one) == expected[one].bit_count()
         assert [meet(friends, one, n) for n in range(12)] == [
             meet(expected, one, n) for n in range(12)
         ]
