@@ -5,7 +5,7 @@ from typing import Final
 
 from pareo.language import Message, joined
 from pareo.model import Points, Title, Tournament, points_text
-from pareo.norms import Ending, EveryRound, GameEvidence, Verdict
+from pareo.norms import Ending, EveryRound, GameEvidence, Verdict, named_in_1_5_6
 from pareo.reports.official import (
     column,
     field,
@@ -211,6 +211,8 @@ def _remarks(verdict: Verdict) -> Iterator[Message]:
             articles=", ".join(one for one in verdict.via if one not in _VIA),
             rounds=", ".join(map(str, verdict.ignored)),
         )
+    if article := named_in_1_5_6(verdict.basis.event):
+        yield Message("{article} satisfied.", article=article)
     if verdict.exemption and verdict.exemption != "1.4.3d":
         yield Message("Exemption {article}.", article=verdict.exemption)
     per_day = verdict.basis.event.rounds_per_day

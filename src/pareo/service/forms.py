@@ -175,7 +175,7 @@ def _certificates(
             lines = tuple(check.message for check in verdict.failed)
             parts.append(Prose(Message("No norm: this sheet certifies nothing"), lines))
     if report.notices:
-        parts.append(Prose(Message("Edition"), report.notices))
+        parts.append(Prose(Message("Notes"), report.notices))
     return parts, list(dict.fromkeys(map(_number, verdicts)))
 
 

@@ -60,6 +60,8 @@ EVENT = Event(
     organiser_contact="club@example.org",
     code="412345",
     pairing_controller="Pareo 0.1",
+    chief_arbiter_title="IA",
+    registered_on=date(2026, 2, 1),
 )
 STANDARD = TimeControl.parse("5400+30")
 
@@ -186,6 +188,35 @@ def test_form_4_ticks_the_norms_and_leaves_womens_points_to_the_hand() -> None:
     assert "□ GM   ■ IM   □ WGM   □ WIM" in said
 
 
+def test_8_1_forms_4_and_6_count_the_games_that_a_norm_of_2005_counts() -> None:
+    """The opponent outside FIDE is not counted: (23860 - 2300) : 9 = 2395.6."""
+    case = fixture("norms/forms-2005.json")["cases"][0]
+    opponents = [{**one} for one in case["opponents"]]
+    opponents[-1]["federation"] = "NON"
+    tournament = against(case["player"], [(one, "1") for one in opponents], 9)
+    (row,) = rows(form_6(tournament, [(Tpn(1), "IM", ())]), "norms")
+    certificate = facts(form_4(tournament, Tpn(1)))
+    assert (row["n"], row["ra"], row["ach"]) == (8, 2396, "8")
+    assert (certificate["n"], certificate["ra"]) == (8, 2396)
+
+
+def test_what_rests_on_an_unknown_federation_is_left_empty() -> None:
+    tournament = replace(case_of("N001")[0], event=Event("Torneo"))
+    assert {(row["host"], row["others"]) for row in rows(form(tournament, "5"), "groups")} == {
+        (None, None)
+    }
+    (row,) = rows(form_6(tournament, [(Tpn(1), "IM", ())]), "norms")
+    assert (row["hfp"], row["ffp"]) == (None, None)
+
+
+def test_form_1_has_norm_points_of_a_round_robin_alone() -> None:
+    """Ten players who all meet play nine games; the Swiss of the manual has no such number."""
+    found = facts(form(example_of_document_001(), "1"))
+    assert found["category"] is None
+    swiss = facts(form(manual(), "1"))
+    assert (swiss["average_rating"], swiss["category"], swiss["im_points"]) == (2325, 3, None)
+
+
 def test_form_4_strikes_out_ignored_rounds() -> None:
     tournament, _ = case_of("N070")
     table = tables(form_4(tournament, Tpn(1), ["IM"], {6}))["games"]
@@ -291,6 +322,13 @@ def test_it1_shows_raised_ratings_ignored_rounds_and_the_articles_used() -> None
     eight = next(one for one in norms_of(tournament, RULES_2024).players[Tpn(1)] if one.achieved)
     assert str(facts(form_it1(tournament, eight))["remarks"]).startswith("1.4.1c")
     assert [row["score"] for row in rows(form_it1(tournament, eight), "games")][-1] == "+"
+
+
+def test_it1_says_by_which_article_of_1_5_6_the_event_is_named() -> None:
+    tournament, _ = case_of("N001")
+    event = replace(tournament.event, title_kind="national-championship-final")
+    verdict = norms_of(replace(tournament, event=event), RULES_2024).players[Tpn(1)][0]
+    assert "1.5.6f satisfied." in str(facts(form_it1(tournament, verdict))["remarks"])
 
 
 def test_it1_names_officials_with_their_id_and_days_with_slashes() -> None:
