@@ -36,7 +36,7 @@ if TYPE_CHECKING:
         remarks_of,
         requirements_table,
     )
-    from pareo.reports.official import unfinished
+    from pareo.reports.official import label, unfinished
     from pareo.reports.paper import (
         BADGES,
         NEW_PAGE,

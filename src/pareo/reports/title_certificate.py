@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from pareo.language import Message, joined
+from pareo.language import Message, counted, joined
 from pareo.model import Points, Title, Tournament, points_text
 from pareo.norms import Ending, EveryRound, GameEvidence, Verdict, named_in_1_5_6
 from pareo.reports.official import (
@@ -206,8 +206,10 @@ def _big_swiss(verdict: Verdict) -> Card:
 def _remarks(verdict: Verdict) -> Iterator[Message]:
     yield from (_VIA[article] for article in verdict.via if article in _VIA)
     if verdict.ignored:
-        yield Message(
+        yield counted(
+            "Ignored under {articles}: round {rounds}.",
             "Ignored under {articles}: rounds {rounds}.",
+            len(verdict.ignored),
             articles=", ".join(one for one in verdict.via if one not in _VIA),
             rounds=", ".join(map(str, verdict.ignored)),
         )

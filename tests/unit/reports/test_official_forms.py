@@ -389,6 +389,21 @@ def test_an_unfinished_event_is_marked_and_has_no_norm_points(name: str) -> None
         assert not rows(parts, "norms")
 
 
+def test_sheets_for_several_people_have_the_name_of_the_form_and_the_mark_each() -> None:
+    tournament = unfinished_event()
+    cards = form_of_event(tournament, FormOrder("2"))
+    people = len(tournament.players)
+    assert (
+        sum(isinstance(part, Prose) and part.title.said(english) == "Unfinished" for part in cards)
+        == people
+    )
+    titles = [part.title for part in cards if isinstance(part, Card) and part.key == "identity"]
+    assert [str(title) for title in titles] == [
+        "",
+        *["Swiss Tournament Pairing Card"] * (people - 1),
+    ]
+
+
 @pytest.mark.parametrize("name", FORMS)
 def test_lines_to_be_signed_are_there_and_empty(name: str) -> None:
     tournament, _ = case_of("N001")
