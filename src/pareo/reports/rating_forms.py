@@ -352,7 +352,12 @@ def form_2(
 
 
 def first_tie_breaks(tournament: Tournament) -> TieBreaks:
-    """Return the first tie-break of the event after each round; nothing where none fits."""
+    """Return the first tie-break of the event after each round; nothing where none fits.
+
+    Where teams are paired the tie-breaks are theirs, and their players have none.
+    """
+    if tournament.settings.teams_are_paired:
+        return [{} for _ in tournament.rounds]
     return [_tie_breaks_after(tournament, place + 1) for place in range(len(tournament.rounds))]
 
 

@@ -175,6 +175,14 @@ def _certificates(
     verdicts = list(report.achieved)
     if chosen is not None and not verdicts:
         tried = sorted(report.players[chosen], key=lambda one: len(one.failed))
+        if not tried:
+            raise FormError.of(
+                Message(
+                    "{name} holds the highest title: there is nothing to certify.",
+                    name=tournament.player_by_number[chosen].name,
+                ),
+                Message("Choose another player."),
+            )
         verdicts = tried[:1]
     if not verdicts:
         raise _nobody(tournament)

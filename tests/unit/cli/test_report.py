@@ -9,6 +9,7 @@ from pypdf import PdfReader
 
 from pareo.cli import ExitCode, main
 from pareo.demo import SAMPLE
+from tests.architecture.named_tests import ROOT
 from tests.printing import printer
 
 Output = pytest.CaptureFixture[str]
@@ -77,6 +78,19 @@ def test_a_paper_of_an_event_has_the_number_of_its_entry(
     assert "entry " in capsys.readouterr().out.partition("\n")[0]
     assert main(["report", "event:open", "standings"]) == ExitCode.BAD_INPUT
     assert "There is no result yet." in capsys.readouterr().err
+
+
+def test_players_of_teams_have_certificates_too(capsys: Output) -> None:
+    """The number is that of the player: the tie-breaks of the team with it are not on the card."""
+    file = ROOT / "tests/fixtures/trf/chesspairing-go/trf2026-team.trf"
+    assert main(["report", str(file), "it1", "--player", "1"]) == ExitCode.BAD_INPUT
+    assert "holds the highest title" in capsys.readouterr().err
+    assert main(["report", str(file), "it1", "--player", "5"]) == ExitCode.FINE
+    assert "No norm: this sheet certifies nothing" in capsys.readouterr().out
+    assert main(["report", str(file), "form-2", "--player", "1", "--json"]) == ExitCode.FINE
+    (rounds,) = json.loads(capsys.readouterr().out)["tables"]
+    assert len(rounds["rows"]) == 3
+    assert {row["tie_break"] for row in rounds["rows"]} == {None}
 
 
 def test_cards_of_one_player(capsys: Output) -> None:
