@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from hashlib import sha256
 from io import BytesIO, StringIO
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -67,7 +68,7 @@ def test_what_norms_ask_of_the_event_is_entered_in_the_settings(visitor: Visitor
     hall, client = played(visitor)
     missing = client.get(place(hall, "documents")).text
     assert "The day of registration with FIDE." in missing
-    form = {
+    form: dict[str, Any] = {
         "title_kind": "zonal",
         "registered_on": "2026-01-01",
         "chief_arbiter_title": "IA",

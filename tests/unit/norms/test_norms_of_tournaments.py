@@ -325,8 +325,8 @@ def test_1_4_3_and_1_1_the_event_itself_may_say_what_no_report_file_does() -> No
     event = replace(
         tournament.event,
         first_day=date(2026, 3, 1),
-        title_kind="zonal",
-        registered_on="2026-02-20",
+        title_kind=EventKind.ZONAL,
+        registered_on=date(2026, 2, 20),
         chief_arbiter_title="NA",
     )
     zonal = replace(tournament, players=home, event=event)

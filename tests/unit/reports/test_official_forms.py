@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pareo.language import Message, english, translator
-from pareo.model import Event, Player, Round, Settings, TimeControl, Tournament, Tpn
+from pareo.model import Event, EventKind, Player, Round, Settings, TimeControl, Tournament, Tpn
 from pareo.norms import RULES_2024, norms_of
 from pareo.reports import (
     Blocks,
@@ -326,7 +326,7 @@ def test_it1_shows_raised_ratings_ignored_rounds_and_the_articles_used() -> None
 
 def test_it1_says_by_which_article_of_1_5_6_the_event_is_named() -> None:
     tournament, _ = case_of("N001")
-    event = replace(tournament.event, title_kind="national-championship-final")
+    event = replace(tournament.event, title_kind=EventKind.NATIONAL_FINAL)
     verdict = norms_of(replace(tournament, event=event), RULES_2024).players[Tpn(1)][0]
     assert "1.5.6f satisfied." in str(facts(form_it1(tournament, verdict))["remarks"])
 
