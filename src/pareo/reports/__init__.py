@@ -91,7 +91,12 @@ if TYPE_CHECKING:
     )
     from pareo.reports.sheets import csv_text
     from pareo.reports.sides import sides_table
-    from pareo.reports.standings import explanation_data, explanations, standings_table
+    from pareo.reports.standings import (
+        explanation_data,
+        explanations,
+        standings_table,
+        with_tie_breaks,
+    )
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
     from pareo.reports.teams import round_of_teams, team_list
