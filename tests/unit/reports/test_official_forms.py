@@ -26,6 +26,7 @@ from pareo.reports import (
     form_it3,
     gaps_of,
     paper_lines,
+    paper_markdown,
     unfinished,
     whole_html,
 )
@@ -221,7 +222,10 @@ def test_form_4_strikes_out_ignored_rounds() -> None:
     tournament, _ = case_of("N070")
     table = tables(form_4(tournament, Tpn(1), ["IM"], {6}))["games"]
     assert table.struck == {5}
-    assert '<tr class="struck">' in whole_html(paper_of((table,)), english)
+    paper = paper_of((table,))
+    assert '<tr class="struck">' in whole_html(paper, english)
+    (struck,) = (line for line in paper_markdown(paper, english) if "~~" in line)
+    assert struck.startswith("| ~~6~~ |")
 
 
 def test_form_5_has_schedule_organiser_contacts_and_one_ticked_box() -> None:
