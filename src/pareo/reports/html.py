@@ -221,7 +221,8 @@ def _printed_table(table: Table, translate: Translate, *, caption: bool) -> tupl
     *before, last = [
         grid.part(sheet) for sheet in sheets_of(grid.columns, grid.headings, grid.rows)
     ]
-    pages, written = [], []
+    pages: list[str] = []
+    written: list[str] = []
     for each in (*before, last):
         layout = layout_of(each.columns, each.headings, each.rows)
         kind = "ruled" if table.ruled else "narrow" if layout.is_narrow else ""
