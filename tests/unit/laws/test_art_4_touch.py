@@ -24,7 +24,7 @@ from pareo.laws import (
     touch_claim,
 )
 from pareo.model import Colour
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 ALL = cases("touch-move")
 POSITION = "4k3/8/8/3p1p2/4P3/2N5/8/R3K2R w KQ - 0 1"
@@ -111,6 +111,14 @@ def test_4_4_1_a_piece_that_cannot_move_does_not_come_before_king_and_rook() -> 
     found = duty_after(position, touched("e2", "e1", "a1"))
     assert found.obligation is Obligation.CASTLE
     assert {move.wing for move in found.moves} == {Wing.LONG}
+
+
+def test_4_4_only_if_nothing_of_the_opponent_was_touched() -> None:
+    """Ruling 0383: king, rook and the pawn d5; neither can take it, so the king must move."""
+    found = duty_after(read_fen(POSITION), touched("e1", "h1", "d5"))
+    assert found.obligation is Obligation.MOVE
+    assert found.articles[0].article == "4.3.3"
+    assert {move.origin for move in found.moves} == {square("e1")}
 
 
 def test_4_4_2_the_reason_is_told() -> None:
