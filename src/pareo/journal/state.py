@@ -145,6 +145,7 @@ class RoundRecord:
     `pair_seq` is the entry that paired it, `published_seq` the one that published it, `manual`
     who began the manual phase. `input` is what the pairing rested on when it was made, and
     `rests_on` the same once the entry stood. `recalled`: players knew it, and it is a draft again.
+    `started_at` is when the arbiter started the clocks.
     """
 
     number: int
@@ -161,6 +162,7 @@ class RoundRecord:
     by_hand: bool = False
     rests_on: str = ""
     recalled: bool = False
+    started_at: str = ""
 
 
 @dataclass(frozen=True, slots=True)

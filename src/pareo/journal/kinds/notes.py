@@ -15,7 +15,6 @@ from pareo.journal.state import DoesNotApply, Note, Phase, State
 from pareo.language import Message
 
 NOTES: Final = (
-    "round.start",
     "clock.read",
     "game.stop",
     "game.resume",
@@ -32,12 +31,6 @@ NOTES: Final = (
 """The kinds of notes."""
 
 _KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
-
-
-@kind("round.start", "CD")
-def start_round(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, at}: the arbiter has started the clocks. The newest one of a round counts."""
-    _keep(state, payload, entry)
 
 
 @kind("clock.read", "CDS")

@@ -1,0 +1,27 @@
+"""What notes name by a key, in words."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pareo.language import Message
+
+CLAIM_WORDS: Final[Mapping[str, Message]] = {
+    "repetition": Message("threefold repetition"),
+    "fifty-moves": Message("fifty moves"),
+    "flag": Message("flag fall"),
+    "quickplay": Message("quickplay finish"),
+}
+"""What can be claimed."""
+
+WORDS_OF_LISTS: Final[Mapping[str, Message]] = {
+    "event": Message("before the event"),
+    "before": Message("before the round"),
+    "during": Message("during the round"),
+    "after": Message("after the round"),
+}
+"""The check lists."""
+
+
+def incident_words(key: str) -> Message:
+    """Return what happened, by its key."""
+    return Message(key)
