@@ -43,6 +43,7 @@ _MODULES: Final = (
     "ratings",
     "results",
     "rosters",
+    "round_start",
     "screens",
     "settings",
     "sides",

@@ -72,6 +72,20 @@ def read_all(desk: Desk, readings: Mapping[Where, Reading], at: str = "") -> Ans
     return perform_all(desk, guard)
 
 
+def moves_typed(text: str, field: str) -> tuple[int, int] | None:
+    """Return the moves of White and Black, 25 or 25/24; None if empty. Raises FormError."""
+    if not text:
+        return None
+    white, _, black = text.partition("/")
+    if not all(each.isascii() and each.isdigit() and len(each) < 4 for each in (white, black or white)):
+        raise FormError.of(
+            Message("“{value}” is not a number of moves.", value=text),
+            Message("Type the moves that both have completed, 25, or of each, 25/24."),
+            about=("field", field),
+        )
+    return int(white), int(black or white)
+
+
 def stop(desk: Desk, where: Where, reason: str, reading: Reading | None = None) -> Answer:
     """Note that the clocks of a game were stopped, and why."""
     if not reason.strip():
