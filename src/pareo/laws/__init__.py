@@ -5,6 +5,21 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.laws.articles import (
+        Bilingual,
+        Findings,
+        LawsArticle,
+        Misprint,
+        Term,
+        all_articles,
+        articles_at,
+        glossary,
+        is_number,
+        misprints,
+        plain_number,
+        search_laws,
+        terms_named,
+    )
     from pareo.laws.attacks import attackers, checkers, is_attacked, is_check
     from pareo.laws.board import (
         FILES,
@@ -46,7 +61,6 @@ if TYPE_CHECKING:
         TimeChange,
         Variant,
         article,
-        articles,
         citation,
         clock_text,
         colour_word,
