@@ -14,12 +14,13 @@ _ORDER: Final = (Kind.KING, Kind.QUEEN, Kind.ROOK, Kind.BISHOP, Kind.KNIGHT)
 class Letters:
     """What a language writes for king, queen, rook, bishop and knight; pawns have no letter.
 
-    `passant` is its sign for a capture en passant.
+    `passant` is its sign for a capture en passant, `pawn` what some write for a pawn all the same.
     """
 
     language: str
     signs: str
     passant: str = "e.p."
+    pawn: str = "P"
 
     def of(self, kind: Kind) -> str:
         """Return the sign of a piece; a pawn has none."""
@@ -27,14 +28,16 @@ class Letters:
 
     def kind(self, sign: str) -> Kind | None:
         """Return the piece of a sign; None if the language does not know it."""
-        place = self.signs.find(sign) if sign else -1
-        return None if place < 0 else _ORDER[place]
+        place = self.signs.find(sign)
+        if place >= 0:
+            return _ORDER[place]
+        return Kind.PAWN if sign == self.pawn else None
 
 
 SPANISH: Final = Letters("es", "RDTAC", "a.p.")
 ENGLISH: Final = Letters("en", "KQRBN")
-FIGURINE: Final = Letters("figurine", "♔♕♖♗♘")
-BLACK_FIGURINE: Final = "♚♛♜♝♞"
+FIGURINE: Final = Letters("figurine", "♔♕♖♗♘", pawn="♙")
+BLACK_FIGURINE: Final = "♚♛♜♝♞♟"
 
 LETTERS: Final = {
     letters.language: letters
@@ -43,8 +46,8 @@ LETTERS: Final = {
         ENGLISH,
         FIGURINE,
         Letters("fr", "RDTFC"),
-        Letters("de", "KDTLS"),
-        Letters("nl", "KDTLP"),
+        Letters("de", "KDTLS", pawn="B"),
+        Letters("nl", "KDTLP", pawn=""),
         Letters("it", "RDTAC"),
         Letters("pt", "RDTBC", "a.p."),
     )
@@ -60,7 +63,7 @@ def own_letters(signs: str) -> Letters:
     """
     if len(signs) != len(_ORDER) or len(set(signs)) != len(signs) or not signs.isupper():
         raise ValueError(signs)
-    return Letters(signs, signs)
+    return Letters(signs, signs, pawn="")
 
 
 @LAWS_2018.rule("C.2")

@@ -2,23 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
+from os.path import commonprefix
 from typing import Final
 
 from pareo.language import Message
-from pareo.laws.board import (
-    PROMOTIONS,
-    Kind,
-    Move,
-    Piece,
-    Position,
-    Square,
-    rank_of,
-    square,
-    square_name,
-)
-from pareo.laws.judgement import Attempt, Judgement
+from pareo.laws.board import SQUARES, Kind, Move, Piece, Position, Square, square, square_name
+from pareo.laws.judgement import Broken, breaks
 from pareo.laws.legal import legal_moves
-from pareo.laws.letters import LETTERS, Letters
+from pareo.laws.letters import FIGURINE, LETTERS, Letters
 from pareo.laws.moves import judge
 from pareo.laws.notation import Form, check_sign, is_capture, is_passant, written
 from pareo.laws.ruling import article
@@ -26,7 +17,7 @@ from pareo.laws.spelling import Spelling, spelt
 from pareo.rulebook import LAWS_2018, Rule
 from pareo.value import dataclass
 
-ALL_LETTERS: Final = tuple(LETTERS.values())
+_ALL_LETTERS: Final = tuple(LETTERS.values())
 
 
 class ReadingOutcome(Enum):
@@ -56,14 +47,14 @@ class Reading:
     """A text that was read.
 
     One candidate: read. Several: ambiguous. None: `suggestions` are the nearest legal moves, and
-    if the text can be read at all, `judgement` says which article the move breaks.
+    if the text can be read at all, `broken` says which articles the move breaks.
     """
 
     text: str
     outcome: ReadingOutcome
     candidates: tuple[Candidate, ...] = ()
     suggestions: tuple[Move, ...] = ()
-    judgement: Judgement | None = None
+    broken: tuple[Broken, ...] = ()
     remarks: tuple[Message, ...] = ()
     offer: bool = False
 
@@ -87,8 +78,7 @@ class Reading:
                 return (article(_why_ambiguous(self.candidates)),)
             case ReadingOutcome.UNREADABLE:
                 return (article("C"),)
-        assert self.judgement is not None
-        return self.judgement.articles
+        return (*dict.fromkeys(each.rule for each in self.broken), article("3.10.2"))
 
 
 def _why_ambiguous(candidates: Sequence[Candidate]) -> str:
@@ -109,7 +99,7 @@ def read_move(
     the positions of the game so far, which tell why a right is missing.
     """
     spelling = spelt(text)
-    tried = (letters,) if letters else ALL_LETTERS
+    tried = (letters,) if letters else _ALL_LETTERS
     legal = legal_moves(position)
     if not spelling.depends_on_letters:
         tried = tried[:1]
@@ -131,12 +121,12 @@ def read_move(
         )
     if candidates:
         return Reading(text, ReadingOutcome.AMBIGUOUS, candidates, offer=spelling.offer)
-    judgement = _judged(position, spelling, tried, record)
+    broken = _broken(position, spelling, tried, record)
     return Reading(
         text,
-        ReadingOutcome.ILLEGAL if judgement else ReadingOutcome.UNREADABLE,
+        ReadingOutcome.ILLEGAL if broken else ReadingOutcome.UNREADABLE,
         suggestions=_nearest(position, legal, spelling, tried),
-        judgement=judgement,
+        broken=broken,
         offer=spelling.offer,
     )
 
@@ -154,8 +144,12 @@ def _kind(position: Position, spelling: Spelling, letters: Letters) -> Kind | No
     return Kind.PAWN
 
 
+def _new(spelling: Spelling, letters: Letters) -> Kind | None:
+    return _sign(spelling.new, letters) if spelling.new else None
+
+
 def _sign(sign: str, letters: Letters) -> Kind | None:
-    return letters.kind(sign) or LETTERS["figurine"].kind(sign)
+    return letters.kind(sign) or FIGURINE.kind(sign)
 
 
 def _meant(
@@ -166,7 +160,7 @@ def _meant(
         yield from (move for move in legal if move.wing is spelling.wing)
         return
     kind = _kind(position, spelling, letters)
-    new = _sign(spelling.new, letters) if spelling.new else None
+    new = _new(spelling, letters)
     if not spelling.is_move or kind is None or (spelling.new and new is None):
         return
     for move in legal:
@@ -191,9 +185,7 @@ def _departs(origin: Square, spelling: Spelling) -> bool:
 def _pawn_fits(move: Move, spelling: Spelling) -> bool:
     """A pawn that captures names its file, or at least the capture; another one does not."""
     crosses = square_name(move.origin)[0] != square_name(move.arrival)[0]
-    return crosses == (spelling.file not in ("", spelling.arrival[0])) or (
-        crosses and spelling.capture and not spelling.file
-    )
+    return bool(spelling.file) or crosses == spelling.capture
 
 
 # -------------------------------------------------------------------------------------- remarks
@@ -209,6 +201,8 @@ def _remarks(position: Position, move: Move, spelling: Spelling) -> Iterator[Mes
             yield Message("incomplete: the file of the pawn is missing")
         if piece.kind is not Kind.PAWN and not spelling.piece:
             yield Message("incomplete: the letter of the piece is missing")
+        if piece.kind is Kind.PAWN and spelling.piece:
+            yield Message("pawns have no letter")
         if move.wing is not None:
             yield Message("castling is written {sign}", sign=move.wing.value)
         if spelling.capture and not is_capture(position, move):
@@ -229,51 +223,95 @@ def _check_remarks(said: str, true: str) -> Iterator[Message]:
 # --------------------------------------------------------------------------- illegal, unreadable
 
 
-_FURTHEST: Final = ("1.1", "3.1", "3.2", "3.3", "3.4", "3.6", "3.7.1", "3.8.1")
-"""Articles that say: this piece cannot have been meant; others come nearer to a legal move."""
+_NOT_MEANT: Final = ("1.1", "3.1", "3.2", "3.3", "3.4", "3.6", "3.7.1", "3.8.1")
+"""Articles that say: this piece can hardly have been meant; with others a move comes nearer."""
 
 
-def _judged(
+def _broken(
     position: Position,
     spelling: Spelling,
     tried: Iterable[Letters],
     record: Sequence[Position],
-) -> Judgement | None:
-    """Return the judgement of the piece that comes nearest to the move, if the text names one."""
+) -> tuple[Broken, ...]:
+    """Return what the move breaks by the piece that comes nearest to it.
+
+    Nothing if the text cannot be read; without such a piece there is nobody to move (1.1).
+    """
     if spelling.wing is not None:
-        return judge(position, spelling.wing, record=record)
+        return judge(position, spelling.wing, record=record).broken
     if not spelling.has_rank:
-        return None
+        return ()
+    readings = [(_kind(position, spelling, each), _new(spelling, each)) for each in tried]
+    named = [(kind, new) for kind, new in readings if kind and (new or not spelling.new)]
     judged = [
-        judge(position, attempt, record=record)
-        for letters in tried
-        for attempt in _attempts(position, spelling, letters)
+        judge(position, attempt, record=record).broken
+        for kind, new in dict.fromkeys(named)
+        for attempt in _attempts(position, spelling, kind, new)
     ]
-    return min(judged, key=_distance, default=None)
+    if named and not judged:
+        return (breaks("1.1", Message("there is no such piece")),)
+    return min(judged, key=_distance, default=())
 
 
-def _distance(judgement: Judgement) -> int:
-    first = judgement.broken[0].rule.article
-    return _FURTHEST.index(first) + 1 if first in _FURTHEST else 0
+def _distance(broken: Sequence[Broken]) -> int:
+    first = broken[0].rule.article
+    return _NOT_MEANT.index(first) + 1 if first in _NOT_MEANT else 0
 
 
-def _attempts(position: Position, spelling: Spelling, letters: Letters) -> Iterator[Attempt]:
+def _attempts(
+    position: Position, spelling: Spelling, kind: Kind, new: Kind | None
+) -> Iterator[Move]:
     """Yield what a text may have tried: its arrival square with every piece that it may name."""
-    kind = _kind(position, spelling, letters)
-    new = _sign(spelling.new, letters) if spelling.new else None
-    if kind is None or (spelling.new and new is None):
-        return
     piece = Piece.of(position.turn, kind)
     arrival = square(spelling.arrival)
     file = spelling.file
     if kind is Kind.PAWN and not file and not spelling.capture:
         file = spelling.arrival[0]
-    for place, stands in enumerate(position.squares):
-        name = square_name(Square(place))
+    for origin in SQUARES:
+        name = square_name(origin)
         if (
-            stands is piece
+            position.squares[origin] is piece
+            and origin != arrival
             and file in ("", name[0])
             and spelling.rank in ("", name[1])
-            and Square(place) != arrival
         ):
-            yield Move(Square(place), arrival, new)
+            yield Move(origin, arrival, new)
+
+
+def _nearest(
+    position: Position, legal: Iterable[Move], spelling: Spelling, tried: Iterable[Letters]
+) -> tuple[Move, ...]:
+    """Return the legal moves that one slip of the pen turns into the text."""
+    body = spelling.body.translate(_WITHOUT_SIGNS)
+    return tuple(
+        move
+        for move in legal
+        if any(
+            _one_slip(body, form) for letters in tried for form in _bare(position, move, letters)
+        )
+    )
+
+
+_WITHOUT_SIGNS: Final = str.maketrans("", "", "-x:=()/")
+
+
+def _bare(position: Position, move: Move, letters: Letters) -> Iterator[str]:
+    """Yield a move without optional signs, short and long."""
+    short = written(position, move, letters, Form.BARE).translate(_WITHOUT_SIGNS)
+    yield short
+    if move.wing is None:
+        piece = position.squares[move.origin]
+        assert piece is not None
+        new = letters.of(move.promotion) if move.promotion else ""
+        origin, arrival = square_name(move.origin), square_name(move.arrival)
+        yield f"{letters.of(piece.kind)}{origin}{arrival}{new}"
+
+
+def _one_slip(one: str, other: str) -> bool:
+    """Return whether at most one sign is wrong, missing or too many."""
+    if len(one) > len(other):
+        one, other = other, one
+    if len(other) - len(one) > 1:
+        return False
+    same = len(commonprefix((one, other)))
+    return one[same + (len(one) == len(other)) :] == other[same + 1 :]

@@ -10,16 +10,16 @@ from pareo.value import dataclass, replace
 
 _OFFER: Final = re.compile(r"\(\s*=\s*\)")
 _NUMBER: Final = re.compile(r"^[1-9]\d*\s*(?:\.+|…|\s)\s*|^(?:\.{2,3}|…)\s*")
-_SIGN_AT_END: Final = re.compile(r"(\+\+|\+|#|!|\?|(?<=[1-8A-Z♔-♘+#\s])[ea]\.?\s?p\.?)\s*$")
+_SIGN_AT_END: Final = re.compile(r"(\+\+|\+|#|!|\?|(?<=[1-8A-Z♔-♙+#\s])[ea]\.?\s?p\.?)\s*$")
 _ONE_SPELLING: Final = str.maketrans(
     {
-        **dict.fromkeys("‐‑‒–—−", "-"),
+        **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"),
         "×": "x",
-        **dict(zip(BLACK_FIGURINE, FIGURINE.signs, strict=True)),
+        **dict(zip(BLACK_FIGURINE, FIGURINE.signs + FIGURINE.pawn, strict=True)),
     }
 )
 _CASTLING: Final = re.compile(r"[0Oo]-[0Oo](-[0Oo])?")
-_PIECE: Final = r"[^\W\d_a-z]|[♔-♘]"
+_PIECE: Final = r"[^\W\d_a-z]|[♔-♙]"
 _MOVE: Final = re.compile(
     rf"(?P<piece>{_PIECE})?(?P<file>[a-h])?(?P<rank>[1-8])?(?P<between>[-x:])?"
     rf"(?P<arrival>[a-h][1-8])(?P<after>:)?(?:[=/]?\(?(?P<new>{_PIECE})\)?)?"
@@ -52,7 +52,7 @@ class Spelling:
     @property
     def depends_on_letters(self) -> bool:
         """Whether it has a letter that languages may read differently."""
-        return any(sign and sign not in FIGURINE.signs for sign in (self.piece, self.new))
+        return any(sign and FIGURINE.kind(sign) is None for sign in (self.piece, self.new))
 
     @property
     def has_rank(self) -> bool:
