@@ -23,6 +23,7 @@ _MODULES: Final = (
     "help",
     "journal",
     "late_entries",
+    "laws",
     "line_ups",
     "lists",
     "manual",
