@@ -9,9 +9,12 @@ from pareo.language import Message
 from pareo.reports import Column, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.laws.rule_fields import field_value, field_words
 from pareo.service.desk.rule_words import RULE_WORDS, rule_value
 
 _OF_TEAMS: Final = ("line_up_time",)
+LAWS: Final = "laws"
+"""The rule that says what the Laws of Chess leave to the event, field by field."""
 
 
 def rules_table(state: State) -> Table:
@@ -20,10 +23,14 @@ def rules_table(state: State) -> Table:
     rows = (
         (words, rule_value(name, rule_of(state, name)))
         for name, words in RULE_WORDS.items()
-        if state.of_teams or name not in _OF_TEAMS
+        if name != LAWS and (state.of_teams or name not in _OF_TEAMS)
     )
-    known = tuple(row for row in rows if row[1] is not None)
-    return Table("rules", Message("Rules of the event"), columns, known)
+    known = [row for row in rows if row[1] is not None]
+    known += [
+        (field_words(name), field_value(name, value))
+        for name, value in rule_of(state, LAWS).items()
+    ]
+    return Table("rules", Message("Rules of the event"), columns, tuple(known))
 
 
 def set_rules(desk: Desk, changes: Mapping[str, Any]) -> Answer:

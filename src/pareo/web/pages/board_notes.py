@@ -1,0 +1,177 @@
+"""A board of a round: incidents in three taps, clocks, draw offers; for arbiters only."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from starlette.responses import Response
+
+from pareo.errors import FormError, InputError
+from pareo.language import Message
+from pareo.service.desk.games import game_now_at
+from pareo.service.desk.laws import clocks, incidents, offers
+from pareo.service.desk.laws.board_view import BoardView, board_view, spoken
+from pareo.service.desk.laws.noting import Where, seconds_typed
+from pareo.service.laws.answer import EDITION_REMARK
+from pareo.service.permissions import Action
+from pareo.web.answers import answered
+from pareo.web.pages.round_start import is_known
+from pareo.web.routes import Handler, Routes
+from pareo.web.visit import Visit
+
+routes: Final = Routes("in-the-hall")
+BOARD: Final = "/e/{slug}/round/{number:int}/board/{game:int}"
+_OF_MATCH: Final = "/{place:int}"
+_FACT: Final = "fact:"
+
+
+def both(register: Callable[..., Any], rest: str, *given: Any, **named: Any) -> Callable[[Handler], Handler]:
+    """Register a page or a form of a board under the addresses of a game and of a match's board."""
+
+    def registered(handler: Handler) -> Handler:
+        for middle in ("", _OF_MATCH):
+            register(f"{BOARD}{middle}{rest}", *given, **named)(handler)
+        return handler
+
+    return registered
+
+
+@routes.page("/e/{slug}/table/{table:int}", Action.INCIDENTS)
+def table(visit: Visit, table: int) -> Response:
+    """Lead from the code on a table to its board in the round of now."""
+    try:
+        number, game = game_now_at(visit.state, None, table)
+    except InputError:
+        return visit.page("missing.html", 404)
+    rest = (1,) if visit.state.has_boards else ()
+    return visit.to(visit.address("round", number, "board", game, *rest))
+
+
+@both(routes.page, "", Action.INCIDENTS)
+def board(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+    """Show a board; with an incident in the address what follows from it by the Laws."""
+    where = Where(number, game, place)
+    view = view_of(visit, where)
+    if view is None:
+        return visit.page("missing.html", 404)
+    given = _given(visit)
+    found = judged = None
+    if given.what:
+        try:
+            judged = incidents.judged(visit.state, where, given)
+            found = judged.ruling
+        except InputError as error:
+            if not visit.faults:
+                visit.faults = error.faults
+    faults, others = incidents.kinds()
+    return visit.page(
+        "board_notes.html",
+        view=view,
+        here=address_of(visit, where),
+        given=given,
+        ruling=found,
+        judged=judged,
+        spoken=spoken(found) if found and not found.ask else (),
+        points=[each.value for each in incidents.OF_POINTS],
+        times=[each.value for each in incidents.OF_TIME],
+        faults=faults,
+        others=others,
+        words_of=incidents.words_of,
+        edition=EDITION_REMARK,
+    )
+
+
+@both(routes.act, "/incident", Action.INCIDENTS, shown=board)
+def note_incident(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+    """Write an incident down."""
+    where = Where(number, game, place)
+    answer = incidents.note_incident(visit.desk(), where, _given(visit))
+    return answered(visit, answer, address_of(visit, where))
+
+
+@both(routes.act, "/stop", Action.INCIDENTS, shown=board)
+def stop(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+    """Note that the clocks were stopped."""
+    where = Where(number, game, place)
+    answer = clocks.stop(visit.desk(), where, visit.form.text("reason"), _reading(visit))
+    return answered(visit, answer, address_of(visit, where))
+
+
+@both(routes.act, "/resume", Action.INCIDENTS, shown=board)
+def resume(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+    """Note that the clocks run again."""
+    where = Where(number, game, place)
+    answer = clocks.resume(visit.desk(), where, _reading(visit))
+    return answered(visit, answer, address_of(visit, where))
+
+
+@both(routes.act, "/offer", Action.INCIDENTS, shown=board)
+def offer(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+    """Note a draw offer."""
+    where = Where(number, game, place)
+    answer = offers.note_offer(
+        visit.desk(),
+        where,
+        visit.form.text("side"),
+        visit.form.number_or_none("move"),
+        visit.form.text("answer", "open"),
+    )
+    return answered(visit, answer, address_of(visit, where))
+
+
+def view_of(visit: Visit, where: Where) -> BoardView | None:
+    """Return a board that players know, if it is one of those that whoever asks looks after."""
+    if not is_known(visit, where.round):
+        return None
+    view = board_view(visit.state, where)
+    tables = visit.visitor.tables
+    if view is not None and tables is not None and view.board.game.board not in tables:
+        return None
+    return view
+
+
+def address_of(visit: Visit, where: Where, *rest: str) -> str:
+    """Return the address of a board, or of a page of it."""
+    return visit.address("round", where.round, "board", *where.place[1:], *rest)
+
+
+def _given(visit: Visit) -> incidents.Given:
+    """Return the incident in the form, else the one in the address."""
+    if visit.request.method == "POST":
+        fields = dict(visit.form.starting(_FACT))
+        text = visit.form.text
+    else:
+        query = visit.query
+        fields = {name.removeprefix(_FACT): query[name] for name in query if name.startswith(_FACT)}
+        text = lambda name, default="": query.get(name, default)  # noqa: E731 - as the form has it
+    seconds = (_change(text("white_time"), "white_time"), _change(text("black_time"), "black_time"))
+    return incidents.Given(
+        text("what"),
+        text("side"),
+        fields,
+        penalty=text("penalty"),
+        seconds=seconds,
+        result=text("result"),
+        text=text("text"),
+        analogy=text("analogy"),
+    )
+
+
+def _change(text: str, field: str) -> int:
+    """Return seconds that are added, or taken where a minus stands before them."""
+    plain = text.replace("−", "-").strip()
+    seconds = seconds_typed(plain.removeprefix("-").removeprefix("+"), field) or 0
+    return -seconds if plain.startswith("-") else seconds
+
+
+def _reading(visit: Visit) -> clocks.Reading | None:
+    white = seconds_typed(visit.form.text("white"), "white")
+    black = seconds_typed(visit.form.text("black"), "black")
+    if white is None and black is None:
+        return None
+    if white is None or black is None:
+        raise FormError.of(
+            Message("One of the clocks is missing."),
+            Message("Type what both clocks show."),
+            about=("field", "white" if white is None else "black"),
+        )
+    return clocks.Reading(white, black)
