@@ -69,7 +69,10 @@ def show(out: Output, answer: "Answer", *, as_json: bool) -> ExitCode:
     if as_json:
         out.as_json(answer.as_dict(out.translate))
     else:
+        out.reports(answer.tables)
         for line in answer.lines:
             out.say(line)
         out.say(EDITION_REMARK)
+    if not answer.readable:
+        return ExitCode.BAD_INPUT
     return ExitCode.FINE if answer.fine else ExitCode.FINDINGS

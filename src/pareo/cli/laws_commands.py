@@ -13,6 +13,11 @@ LAWS: Final = Entry(
     (
         Entry("article", Message("Look up an article by its number."), "laws.article"),
         Entry("term", Message("Look up a term of the glossary."), "laws.term"),
+        Entry(
+            "read",
+            Message("Read moves or a game as players write them, in any language."),
+            "laws_record.read",
+        ),
         Entry("search", Message("Find articles and terms by words."), "laws.search"),
     ),
 )

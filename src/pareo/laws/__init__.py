@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.laws.announce import RANK_NAMES, announced, read_announced, slip_of_the_tongue
     from pareo.laws.articles import (
         Bilingual,
         Findings,
@@ -38,8 +39,31 @@ if TYPE_CHECKING:
         square,
         square_name,
     )
+    from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
+    from pareo.laws.event_rules import (
+        DrawLimit,
+        EventRules,
+        Finding,
+        Supervision,
+        check_rules,
+        rate_word,
+    )
     from pareo.laws.fen import INITIAL_FEN, FenError, fen_of, placement, read_fen
+    from pareo.laws.incidents import (
+        FAULTS,
+        ILLEGAL_MOVES,
+        INCIDENTS,
+        KINDS,
+        NEXT_MOVE,
+        Incident,
+        Judged,
+        check_kind,
+        incident_tables,
+        incident_title,
+        judge_incident,
+    )
     from pareo.laws.judgement import Attempt, Broken, Judgement
+    from pareo.laws.ledger import Counts, GameLedger, GameState, count_of, counts_by_colour
     from pareo.laws.legal import (
         is_legal,
         legal_moves,
@@ -49,7 +73,13 @@ if TYPE_CHECKING:
         position_key,
         positions_after,
     )
+    from pareo.laws.letters import FIGURINE, LETTERS, Letters, MoveText, letters_of, own_letters
     from pareo.laws.moves import judge, legal_move, read_attempt
+    from pareo.laws.notation import Form, is_capture, move_text, numbered, written
+    from pareo.laws.offers import FREE, AgreedDraws, Offer, OfferEvent, agreed_draw, offer_ruling
+    from pareo.laws.penalties import check_scores, may_lose_for_refusal, offered_penalties
+    from pareo.laws.reading import Candidate, Reading, ReadingOutcome, read_move
+    from pareo.laws.record import Record, Transcript, read_entries
     from pareo.laws.ruling import (
         EDITION_REMARK,
         NO_CHANGE,

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pareo.errors import InputError
 from pareo.language import Message, joined
-from pareo.laws.ruling import Choice, Question, Ruling, articles
+from pareo.laws.ruling import Choice, Question, Ruling, article, articles
 from pareo.rulebook import Rule
 from pareo.value import dataclass
 
@@ -22,12 +22,16 @@ Facts = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something that a decision depends on; without a question it follows from game or rules."""
+    """Something that a decision depends on; without a question it follows from game or rules.
+
+    The first of its values is the usual one; where it is `assumed`, it is not asked for.
+    """
 
     name: str
     values: tuple[str, ...]
     question: Message | None
     rule: Rule
+    assumed: bool = False
 
     @property
     def asked(self) -> Question:
@@ -90,6 +94,18 @@ class DecisionTable:
         (row,) = left
         return row
 
+    def judge(self, known: Facts) -> tuple[Row, tuple[Question, ...]]:
+        """Return the row for what is known and otherwise usual, and the questions left open.
+
+        With a question left open the row is provisional.
+        """
+        taken, left = dict(known), []
+        while isinstance(found := self.decide(taken), Fact):
+            if found.question is not None and not found.assumed:
+                left.append(found.asked)
+            taken[found.name] = found.values[0]
+        return found, tuple(left)
+
     def check(self, known: Facts) -> None:
         """Refuse values that a fact cannot have; names of other facts are ignored."""
         for fact in self.facts:
@@ -139,7 +155,13 @@ def _table(name: str, given: Mapping[str, Any], shared: Mapping[str, Fact]) -> D
 def _facts(given: Mapping[str, Any]) -> Iterator[Fact]:
     for each in given.get("facts", ()):
         question = Message(each["question"]) if "question" in each else None
-        yield Fact(each["name"], tuple(each["values"]), question, articles(each["article"])[0])
+        yield Fact(
+            each["name"],
+            tuple(each["values"]),
+            question,
+            article(each["article"]),
+            each.get("assumed", False),
+        )
 
 
 _WORDS: Final = frozenset({"when", "verdict", "articles", "details", "options"})

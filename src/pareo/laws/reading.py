@@ -17,7 +17,7 @@ from pareo.laws.spelling import Spelling, spelt
 from pareo.rulebook import LAWS_2018, Rule
 from pareo.value import dataclass
 
-_ALL_LETTERS: Final = tuple(LETTERS.values())
+ALL_LETTERS: Final = tuple(LETTERS.values())
 
 
 class ReadingOutcome(Enum):
@@ -90,16 +90,19 @@ def _why_ambiguous(candidates: Sequence[Candidate]) -> str:
 
 @LAWS_2018.rule("C.2", "C.3", "C.4", "C.8", "C.9", "C.10", "C.11")
 def read_move(
-    position: Position, text: str, letters: Letters | None = None, record: Sequence[Position] = ()
+    position: Position,
+    text: str,
+    letters: Letters | Sequence[Letters] | None = None,
+    record: Sequence[Position] = (),
 ) -> Reading:
-    """Read a move as a player wrote it, in a language or, without letters, in any.
+    """Read a move as a player wrote it, in one language, in some or, without letters, in any.
 
     If the languages differ, the reading that alone is legal is taken; if several are, it is for
     the player to say. A wrong sign of check or capture is a remark, never a fault. `record` are
     the positions of the game so far, which tell why a right is missing.
     """
     spelling = spelt(text)
-    tried = (letters,) if letters else _ALL_LETTERS
+    tried = (letters,) if isinstance(letters, Letters) else tuple(letters or ALL_LETTERS)
     legal = legal_moves(position)
     if not spelling.depends_on_letters:
         tried = tried[:1]
@@ -253,9 +256,9 @@ def _broken(
     return min(judged, key=_distance, default=())
 
 
-def _distance(broken: Sequence[Broken]) -> int:
+def _distance(broken: Sequence[Broken]) -> tuple[int, int]:
     first = broken[0].rule.article
-    return _NOT_MEANT.index(first) + 1 if first in _NOT_MEANT else 0
+    return (_NOT_MEANT.index(first) + 1 if first in _NOT_MEANT else 0), len(broken)
 
 
 def _attempts(

@@ -48,6 +48,7 @@ class Variant(Enum):
         return self in (Variant.RAPID, Variant.BLITZ)
 
     @property
+    @LAWS_2018.rule("B.2")
     def penalty_seconds(self) -> int:
         """The time that Articles 7 and 9 give the opponent: two minutes, in blitz one (B.2)."""
         return 60 if self.is_blitz else 120

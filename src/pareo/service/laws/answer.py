@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from pareo.language import Message, Translate, english
 from pareo.laws import EDITION_REMARK, Ruling
+from pareo.reports import Table
 from pareo.value import dataclass, field
 
 __all__ = ["EDITION_REMARK", "Answer"]
@@ -13,12 +14,15 @@ __all__ = ["EDITION_REMARK", "Answer"]
 class Answer:
     """The lines to show, and the data behind them; messages in the data are said when written.
 
-    `fine`: what was asked about is legal, correct, or has no differences.
+    `fine`: what was asked about is legal, correct, or has no differences. `readable`: what was
+    typed could be read at all. `tables` are shown before the lines.
     """
 
     lines: tuple[Message | str, ...]
     data: Mapping[str, object] = field(default_factory=dict)
     fine: bool = True
+    readable: bool = True
+    tables: tuple[Table, ...] = ()
 
     def as_dict(self, translate: Translate = english) -> dict[str, object]:
         """Return the answer for programs, with the edition."""
