@@ -189,15 +189,21 @@ def _candidates(position: Position) -> Iterator[Move]:
                 if other is None or (other.colour is not colour and other.kind is not _KING):
                     yield move
         else:
-            for line in _along(kind, Square(origin)):
-                for move in line:
-                    other = squares[move.arrival]
-                    if other is None:
-                        yield move
-                        continue
-                    if other.colour is not colour and other.kind is not _KING:
-                        yield move
-                    break
+            yield from _line_moves(squares, colour, _along(kind, Square(origin)))
+
+
+def _line_moves(
+    squares: Squares, colour: Colour, lines: tuple[tuple[Move, ...], ...]
+) -> Iterator[Move]:
+    for line in lines:
+        for move in line:
+            other = squares[move.arrival]
+            if other is None:
+                yield move
+                continue
+            if other.colour is not colour and other.kind is not _KING:
+                yield move
+            break
 
 
 def _pawn_moves(position: Position, origin: Square) -> Iterator[Move]:
