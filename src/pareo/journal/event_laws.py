@@ -8,7 +8,12 @@ LAWS_CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "agreed_draws": ("free", "from a move", "never"),
 }
 """Fields with one of a few values."""
-LAWS_NUMBERS: Final = ("games_per_arbiter", "draws_from_move", "appeal_minutes", "illegal_moves_allowed")
+LAWS_NUMBERS: Final = (
+    "games_per_arbiter",
+    "draws_from_move",
+    "appeal_minutes",
+    "illegal_moves_allowed",
+)
 LAWS_TRUTHS: Final = (
     "recorded",
     "white_loses_time",

@@ -95,5 +95,6 @@ if TYPE_CHECKING:
         clock_text,
         colour_word,
     )
+    from pareo.laws.speech import speech_before_play
 else:
     __getattr__, __all__ = facade(__name__)

@@ -11,6 +11,7 @@ from pareo.service.desk.games import game_now_at
 from pareo.service.desk.laws import clocks, incidents, offers
 from pareo.service.desk.laws.board_view import BoardView, board_view, spoken
 from pareo.service.desk.laws.noting import Where, seconds_typed
+from pareo.service.desk.laws.words import incident_words
 from pareo.service.laws.answer import EDITION_REMARK
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
@@ -24,7 +25,9 @@ _OF_MATCH: Final = "/{place:int}"
 _FACT: Final = "fact:"
 
 
-def both(register: Callable[..., Any], rest: str, *given: Any, **named: Any) -> Callable[[Handler], Handler]:
+def both(
+    register: Callable[..., Any], rest: str, *given: Any, **named: Any
+) -> Callable[[Handler], Handler]:
     """Register a page or a form of a board under the addresses of a game and of a match's board."""
 
     def registered(handler: Handler) -> Handler:
@@ -75,7 +78,7 @@ def board(visit: Visit, number: int, game: int, place: int | None = None) -> Res
         times=[each.value for each in incidents.OF_TIME],
         faults=faults,
         others=others,
-        words_of=incidents.words_of,
+        words_of=incident_words,
         edition=EDITION_REMARK,
     )
 

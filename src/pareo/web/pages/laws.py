@@ -14,10 +14,22 @@ from pareo.web.visit import Visit
 routes: Final = Routes("laws")
 
 TOOLS: Final = (
-    ("/laws/board", Message("Board"), Message("Is a move legal, mate, stalemate or dead; what a touched piece must do.")),
-    ("/laws/record", Message("Moves"), Message("Read moves in any language, compare two scoresheets.")),
+    (
+        "/laws/board",
+        Message("Board"),
+        Message("Is a move legal, mate, stalemate or dead; what a touched piece must do."),
+    ),
+    (
+        "/laws/record",
+        Message("Moves"),
+        Message("Read moves in any language, compare two scoresheets."),
+    ),
     ("/laws/claim", Message("Claims"), Message("Repetition, fifty moves, draw offers.")),
-    ("/laws/clock", Message("Clock"), Message("Flag fall, presets, corrections, quickplay finish.")),
+    (
+        "/laws/clock",
+        Message("Clock"),
+        Message("Flag fall, presets, corrections, quickplay finish."),
+    ),
     ("/laws/960", Message("Chess960"), Message("Positions by their number, drawing of lots.")),
 )
 """What can be worked out, by its address."""

@@ -27,7 +27,9 @@ routes: Final = Routes("in-the-hall")
 def start(visit: Visit, number: int) -> Response:
     """Show when the round begins, count down, and list the boards to mark who is not there."""
     if not is_known(visit, number):
-        return visit.page("results_none.html", number=number, is_paired=number in visit.state.rounds)
+        return visit.page(
+            "results_none.html", number=number, is_paired=number in visit.state.rounds
+        )
     now = datetime.now(UTC)
     begin = starts.start_of(visit.state, number)
     return visit.page(
@@ -58,7 +60,9 @@ def absent(visit: Visit, number: int) -> Response:
 def sheet(visit: Visit, number: int) -> Response:
     """Show the half-hourly sheet, with a form for its next column."""
     if not is_known(visit, number):
-        return visit.page("results_none.html", number=number, is_paired=number in visit.state.rounds)
+        return visit.page(
+            "results_none.html", number=number, is_paired=number in visit.state.rounds
+        )
     return visit.page(
         "clock_sheet.html",
         number=number,

@@ -46,7 +46,9 @@ def _times(public: PublicEvent, when: Callable[[datetime], str]) -> Iterator[Mes
 def _begins(public: PublicEvent, time: RoundTime) -> Iterator[Message]:
     start = start_of(public.state, time.round)
     if start.started is not None:
-        yield Message("Round {round} started at {time}", round=time.round, time=_here(start.started))
+        yield Message(
+            "Round {round} started at {time}", round=time.round, time=_here(start.started)
+        )
     elif not time.time or time.day is None:
         yield Message("Round {round}", round=time.round)
         return

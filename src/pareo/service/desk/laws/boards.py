@@ -34,7 +34,9 @@ class PlayedBoard:
         return self.white_name if colour is Colour.WHITE else self.black_name
 
 
-def played_boards(state: State, number: int, tables: range | None = None) -> tuple[PlayedBoard, ...]:
+def played_boards(
+    state: State, number: int, tables: range | None = None
+) -> tuple[PlayedBoard, ...]:
     """Return the boards of a round by their tables; of a sector its own ones alone."""
     found = (
         _played(state, game)

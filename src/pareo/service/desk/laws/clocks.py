@@ -36,7 +36,9 @@ class Reading:
         return shown if self.moves is None else {**shown, "moves": list(self.moves)}
 
 
-def read(desk: Desk, where: Where, reading: Reading, at: str = "", corrects: int | None = None) -> Answer:
+def read(
+    desk: Desk, where: Where, reading: Reading, at: str = "", corrects: int | None = None
+) -> Answer:
     """Note what one clock shows."""
     moment = moment_typed(at)
     return note(
@@ -77,7 +79,9 @@ def moves_typed(text: str, field: str) -> tuple[int, int] | None:
     if not text:
         return None
     white, _, black = text.partition("/")
-    if not all(each.isascii() and each.isdigit() and len(each) < 4 for each in (white, black or white)):
+    if not all(
+        each.isascii() and each.isdigit() and len(each) < 4 for each in (white, black or white)
+    ):
         raise FormError.of(
             Message("“{value}” is not a number of moves.", value=text),
             Message("Type the moves that both have completed, 25, or of each, 25/24."),

@@ -5,15 +5,7 @@ from typing import Any, Final
 
 from pareo.journal import State, rule_of
 from pareo.language import Message
-from pareo.laws import (
-    AgreedDraws,
-    EventRules,
-    Finding,
-    Supervision,
-    Variant,
-    check_rules,
-    speech,
-)
+from pareo.laws import DrawLimit, EventRules, Finding, Supervision, Variant, check_rules
 from pareo.model import TimeClass
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
@@ -45,12 +37,12 @@ def rules_of(state: State) -> EventRules:
     settings = settings_from(state.settings)
     given = dict(rule_of(state, LAWS))
     chosen = given.pop("supervision", None)
-    draws = given.pop("agreed_draws", AgreedDraws.FREE.value)
+    draws = given.pop("agreed_draws", DrawLimit.FREE.value)
     return EventRules(
         control=settings.time_control,
         supervision=Supervision(chosen) if chosen else None,
         default_minutes=state.rules.get("default_time"),
-        agreed_draws=AgreedDraws(draws),
+        agreed_draws=DrawLimit(draws),
         points=settings.points,
         rated=state.fide_mode,
         **given,
@@ -66,7 +58,7 @@ def rules_view(state: State) -> RulesView:
     """Return the rules with their contradictions and silences, and the speech before round 1."""
     rules = rules_of(state)
     return RulesView(
-        rules, rule_of(state, LAWS), check_rules(rules), speech(rules), variant_of(rules)
+        rules, rule_of(state, LAWS), check_rules(rules), speech_before_play(rules), variant_of(rules)
     )
 
 

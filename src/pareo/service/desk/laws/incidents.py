@@ -5,18 +5,8 @@ from typing import Any, Final
 
 from pareo.errors import Fault, FormError
 from pareo.journal import Game, State
-from pareo.language import Message
-from pareo.laws import (
-    FAULTS,
-    INCIDENTS,
-    Incident,
-    Judged,
-    Penalty,
-    TimeChange,
-    citation,
-    incident_title,
-)
-from pareo.language import english
+from pareo.language import Message, english
+from pareo.laws import FAULTS, INCIDENTS, Judged, Penalty, citation
 from pareo.model import Result
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
@@ -78,9 +68,7 @@ def judged(state: State, where: Where, given: Given, corrects: int | None = None
     return ledger.after(incident_in(given.data)).fold().judged[-1]
 
 
-def note_incident(
-    desk: Desk, where: Where, given: Given, corrects: int | None = None
-) -> Answer:
+def note_incident(desk: Desk, where: Where, given: Given, corrects: int | None = None) -> Answer:
     """Note an incident with what follows; a result that follows is entered in the same act.
 
     Raises FormError while the Laws still ask for a fact.
@@ -105,7 +93,7 @@ def note_incident(
         times = again.ruling.times + again.incident.times
         return {
             **given.data,
-            "articles": [each for each in _numbers(again)],
+            "articles": _numbers(again),
             "seconds": kept({"white": times.white or None, "black": times.black or None}),
             "illegal": again.counts or None,
             "result": _result(again),
@@ -159,7 +147,9 @@ def _refuse_incomplete(given: Given, found: Judged) -> None:
     if penalty is not None and penalty not in found.ruling.discretion:
         faults.append(
             Fault(
-                Message("The Laws do not offer this penalty here: {penalty}.", penalty=penalty.message),
+                Message(
+                    "The Laws do not offer this penalty here: {penalty}.", penalty=penalty.message
+                ),
                 Message("Choose one that is offered, or none."),
                 about=("field", "penalty"),
             )
@@ -206,8 +196,3 @@ def _refuse_incomplete(given: Given, found: Judged) -> None:
         )
     if faults:
         raise FormError(faults)
-
-
-def words_of(kind: str) -> Message:
-    """Return a kind of incident in words."""
-    return incident_title(kind)

@@ -38,7 +38,13 @@ Made = Callable[[State, Game], Payload]
 
 
 def note(
-    desk: Desk, kind: str, where: Where, made: Made, *, result: str = "", corrects: int | None = None
+    desk: Desk,
+    kind: str,
+    where: Where,
+    made: Made,
+    *,
+    result: str = "",
+    corrects: int | None = None,
 ) -> Answer:
     """Write a note about a game, and the result that follows from it in the same act."""
 

@@ -12,7 +12,9 @@ ANSWERS: Final = ("open", "accepted", "refused", "lapsed")
 """What became of an offer."""
 
 
-def note_offer(desk: Desk, where: Where, side: str, move: int | None = None, answer: str = "open") -> Answer:
+def note_offer(
+    desk: Desk, where: Where, side: str, move: int | None = None, answer: str = "open"
+) -> Answer:
     """Note a draw offer; one that was accepted is the result of the game too."""
     colour = side_of(side)
     if answer not in ANSWERS:

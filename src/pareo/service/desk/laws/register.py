@@ -5,7 +5,15 @@ from pareo.service.desk.laws.board_view import NotedLine, line_of
 from pareo.service.desk.laws.boards import PlayedBoard, played_boards
 from pareo.value import dataclass
 
-_OF_BOARDS = ("incident.note", "claim.decide", "offer.note", "game.stop", "game.resume", "envelope.keep", "envelope.open")
+_OF_BOARDS = (
+    "incident.note",
+    "claim.decide",
+    "offer.note",
+    "game.stop",
+    "game.resume",
+    "envelope.keep",
+    "envelope.open",
+)
 
 
 @dataclass(frozen=True, slots=True)

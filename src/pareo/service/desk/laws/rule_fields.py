@@ -54,7 +54,9 @@ FIELDS: Final = (
         ("never", Message("never without the arbiter")),
     ),
     _field("draws_from_move", "9.1.1", Message("Move from which draws may be agreed")),
-    _field("leave_notice", "11.2.4", Message("A player not on move tells the arbiter before leaving")),
+    _field(
+        "leave_notice", "11.2.4", Message("A player not on move tells the arbiter before leaving")
+    ),
     _field("device_in_bag", "11.3.2.1", Message("Devices may lie in a bag, switched off")),
     _field("bag_place", "11.3.2.1", Message("Place of the bags")),
     _field("device_penalty", "11.3.2.2", Message("Penalty for a device, if it is not the loss")),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pareo.language import Message
+from pareo.laws import incident_title
 
 CLAIM_WORDS: Final[Mapping[str, Message]] = {
     "repetition": Message("threefold repetition"),
@@ -23,5 +24,5 @@ WORDS_OF_LISTS: Final[Mapping[str, Message]] = {
 
 
 def incident_words(key: str) -> Message:
-    """Return what happened, by its key."""
-    return Message(key)
+    """Return what happened, by its key; of a later version the key itself."""
+    return incident_title(key)

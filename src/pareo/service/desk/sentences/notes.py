@@ -75,9 +75,7 @@ def _stop(payload: dict[str, Any], state: State) -> Message:
 
 @says("game.resume")
 def _resume(payload: dict[str, Any], state: State) -> Message:
-    return Message(
-        "Table {table}, round {round}: clocks started again", **_facts(payload, state)
-    )
+    return Message("Table {table}, round {round}: clocks started again", **_facts(payload, state))
 
 
 @says("incident.note")
@@ -107,7 +105,9 @@ def _claim(payload: dict[str, Any], state: State) -> Message:
 @says("offer.note")
 def _offer(payload: dict[str, Any], state: State) -> Message:
     return Message(
-        "Table {table}, round {round}: {side} offers a draw", **_facts(payload, state), side=_side(payload)
+        "Table {table}, round {round}: {side} offers a draw",
+        **_facts(payload, state),
+        side=_side(payload),
     )
 
 
@@ -142,7 +142,12 @@ def _checklist(payload: dict[str, Any], _: State) -> Message:
     words = WORDS_OF_LISTS[payload["list"]]
     done = counted("{count} line confirmed", "{count} lines confirmed", len(payload["lines"]))
     if "round" in payload:
-        return Message("Check list {list}, round {round}: {done}", list=words, round=payload["round"], done=done)
+        return Message(
+            "Check list {list}, round {round}: {done}",
+            list=words,
+            round=payload["round"],
+            done=done,
+        )
     return Message("Check list {list}: {done}", list=words, done=done)
 
 
