@@ -48,12 +48,12 @@ _IN_AN_EVENT: Final = {
 def look(visit: Visit) -> Response:
     """Show what the Laws say about a number or some words; without any the tools."""
     wanted = visit.query.get("q", "").strip()
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"terms": (), "articles": ()}
     trouble: tuple[Message, ...] = ()
     if wanted:
         try:
             asked = look_up.article if look_up.is_number(wanted) else look_up.search
-            found = dict(asked(wanted).data)
+            found |= asked(wanted).data
         except InputError as error:
             trouble = tuple(text for fault in error.faults for text in (fault.what, fault.remedy))
     return visit.page(

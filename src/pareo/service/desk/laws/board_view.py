@@ -10,6 +10,7 @@ from pareo.service.desk.laws.boards import PlayedBoard, played_board
 from pareo.service.desk.laws.clocks import readings_of
 from pareo.service.desk.laws.ledgers import game_state
 from pareo.service.desk.laws.noting import Where, notes_about
+from pareo.service.desk.laws.words import incident_words
 from pareo.service.desk.sentences import sentence_of
 from pareo.value import dataclass
 
@@ -74,13 +75,11 @@ def line_of(state: State, note: Note) -> NotedLine:
     return NotedLine(note, at, sentence_of(note.kind, note.payload, state))
 
 
-def spoken(ruling: Ruling) -> tuple[tuple[str, str], ...]:
+def spoken(what: str, ruling: Ruling) -> tuple[tuple[str, str], ...]:
     """Return what to say to the players, in every language that they may have."""
-    said = [ruling.verdict, *ruling.times.messages]
-    return tuple(
-        (language, ". ".join(each.said(translator(language)).rstrip(".") for each in said) + ".")
-        for language in LANGUAGES
-    )
+    said = Message("{what}. {verdict}", what=incident_words(what), verdict=ruling.verdict)
+    texts = ((language, said.said(translator(language))) for language in LANGUAGES)
+    return tuple((language, text[:1].upper() + text[1:]) for language, text in texts)
 
 
 def _counts(board: PlayedBoard, folded: GameState, colour: Colour) -> SideCounts:

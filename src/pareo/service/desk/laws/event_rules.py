@@ -5,7 +5,15 @@ from typing import Any, Final
 
 from pareo.journal import State, rule_of
 from pareo.language import Message
-from pareo.laws import DrawLimit, EventRules, Finding, Supervision, Variant, check_rules
+from pareo.laws import (
+    DrawLimit,
+    EventRules,
+    Finding,
+    Supervision,
+    Variant,
+    check_rules,
+    speech_before_play,
+)
 from pareo.model import TimeClass
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
@@ -58,7 +66,11 @@ def rules_view(state: State) -> RulesView:
     """Return the rules with their contradictions and silences, and the speech before round 1."""
     rules = rules_of(state)
     return RulesView(
-        rules, rule_of(state, LAWS), check_rules(rules), speech_before_play(rules), variant_of(rules)
+        rules,
+        rule_of(state, LAWS),
+        check_rules(rules),
+        speech_before_play(rules),
+        variant_of(rules),
     )
 
 

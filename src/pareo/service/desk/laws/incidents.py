@@ -6,11 +6,22 @@ from typing import Any, Final
 from pareo.errors import Fault, FormError
 from pareo.journal import Game, State
 from pareo.language import Message, english
-from pareo.laws import FAULTS, INCIDENTS, Judged, Penalty, citation
+from pareo.laws import (
+    FAULTS,
+    INCIDENTS,
+    Choice,
+    Fact,
+    Judged,
+    Penalty,
+    Question,
+    citation,
+    incident_tables,
+)
 from pareo.model import Result
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.games import result_meant
+from pareo.service.desk.laws.event_rules import rules_of, variant_of
 from pareo.service.desk.laws.ledgers import BOTH, incident_in, ledger_of
 from pareo.service.desk.laws.noting import SIDES, Where, kept, note
 from pareo.value import dataclass, field
@@ -66,6 +77,24 @@ def judged(state: State, where: Where, given: Given, corrects: int | None = None
     _refuse_wrong(given)
     ledger = ledger_of(state, where, corrects)
     return ledger.after(incident_in(given.data)).fold().judged[-1]
+
+
+def assumed(state: State, given: Given) -> tuple[tuple[Question, Choice], ...]:
+    """Return what was taken for granted, as questions with the answers that were taken.
+
+    An arbiter who knows better says so; nobody has to be asked first.
+    """
+    tables = incident_tables(given.what)
+    if not tables:
+        return ()
+    variant = variant_of(rules_of(state))
+    known = {"supervision": "not adequate" if variant.is_fast else "adequate", **given.facts}
+    taken = []
+    while isinstance(fact := tables[0].decide(known), Fact):
+        if fact.assumed and fact.question is not None:
+            taken.append((fact.asked, fact.asked.choices[0]))
+        known[fact.name] = fact.values[0]
+    return tuple(taken)
 
 
 def note_incident(desk: Desk, where: Where, given: Given, corrects: int | None = None) -> Answer:
