@@ -14,6 +14,11 @@ LAWS: Final = Entry(
         Entry("article", Message("Look up an article by its number."), "laws.article"),
         Entry("term", Message("Look up a term of the glossary."), "laws.term"),
         Entry(
+            "incident",
+            Message("Irregularities of a game: what each counts for, and what to set."),
+            "laws_incident.incident",
+        ),
+        Entry(
             "read",
             Message("Read moves or a game as players write them, in any language."),
             "laws_record.read",

@@ -108,7 +108,7 @@ def _step(state: GameState, incident: Incident, ledger: GameLedger) -> GameState
         used,
         fine_announced=bool(ledger.rules.fines),
     )
-    return _entered(state, judged, ledger)
+    return _entered(state, judged)
 
 
 @LAWS_2018.rule("A.4.4")
@@ -120,10 +120,10 @@ def _next_move(state: GameState, incident: Incident, ledger: GameLedger) -> Game
     facts = {**dict(incident.facts), "next_move": "completed"}
     again = replace(state.waiting, facts=tuple(facts.items()))
     judged = judge_incident(again, ledger.variant, _derived(state, again, ledger))
-    return _entered(replace(state, waiting=None), replace(judged, waits=False), ledger)
+    return _entered(replace(state, waiting=None), replace(judged, waits=False))
 
 
-def _entered(state: GameState, judged: Judged, ledger: GameLedger) -> GameState:
+def _entered(state: GameState, judged: Judged) -> GameState:
     """Return the state after a judged incident: counts, times, result, the arbiter's choices."""
     incident, ruling = judged.incident, judged.ruling
     by, over = incident.by, _is_over(state, incident)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from os.path import commonprefix
 from typing import Final
 
 from pareo.language import Message
@@ -316,5 +315,5 @@ def _one_slip(one: str, other: str) -> bool:
         one, other = other, one
     if len(other) - len(one) > 1:
         return False
-    same = len(commonprefix((one, other)))
+    same = next((at for at, sign in enumerate(one) if sign != other[at]), len(one))
     return one[same + (len(one) == len(other)) :] == other[same + 1 :]

@@ -38,6 +38,21 @@ class Record:
         before = positions_after(self.start, self.moves[: half_move - 1])[-1]
         return numbered(before, self.moves[half_move - 1])
 
+    def moment(self, half_move: int) -> Message:
+        """Return the moment after a move by its place, in words; 0 is the start."""
+        if not half_move:
+            return Message("at the start")
+        return Message("after {move}", move=self.named(half_move))
+
+    @property
+    def completed(self) -> int:
+        """The moves that both players have completed, by the number of the next move.
+
+        A record that begins later in a game has some, whatever the number says.
+        """
+        begun_later = self.start.squares != initial().squares and not self.start.chess960
+        return max(self.positions[-1].number - 1, int(begun_later))
+
 
 @dataclass(frozen=True, slots=True)
 class Transcript:

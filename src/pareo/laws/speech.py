@@ -10,7 +10,7 @@ from pareo.laws.time_words import control_words
 from pareo.model import points_text
 
 
-def speech_before_play(rules: EventRules) -> tuple[Message, ...]:
+def opening_speech(rules: EventRules) -> tuple[Message, ...]:
     """Return what to say to the players, one paragraph for each matter."""
     parts = (_greeting, _time, _start, _draws, _illegal_moves, _devices, _venue, _last_words)
     return tuple(sentence for part in parts for sentence in part(rules))

@@ -13,7 +13,11 @@ CASES: Final = cases("irregularities")
 
 # Events of the fixture that our kinds word otherwise, with the facts that their words contain.
 OTHER_WORDS: Final = {
-    "clock stopped to get a queen for promotion": ("clock stopped", "reason", "piece for promotion"),
+    "clock stopped to get a queen for promotion": (
+        "clock stopped",
+        "reason",
+        "piece for promotion",
+    ),
     "device in a bag, switched off": ("device in a bag", "switched_off", "yes"),
     "asks the arbiter how many moves have been made": (
         "asks how many moves have been made",
@@ -30,6 +34,17 @@ YES_NO: Final = {True: "yes", False: "no", None: "nobody"}
 PLAIN: Final = ("pressed", "opponent_has_moved", "position_legal", "game_over", "opponent_can_mate")
 
 
+def moves_of(event: dict[str, Any]) -> dict[str, str]:
+    if "found_after_moves" in event:
+        return {"ten_moves_each": YES_NO[min(event["found_after_moves"]) >= 10]}
+    if "moves_made" in event:
+        return {
+            "both_below_ten_moves": YES_NO[max(event["moves_made"]) < 10],
+            "ended": ENDED.get(event.get("ended", ""), "no"),
+        }
+    return {}
+
+
 def incident_of(event: dict[str, Any]) -> Incident:
     kind, facts = event["event"], {}
     if kind in OTHER_WORDS:
@@ -42,11 +57,7 @@ def incident_of(event: dict[str, Any]) -> Incident:
         facts["raised_by"] = event["raised_by"] or "nobody"
     if event.get("found") == "after the game":
         facts["found"] = "after the game"
-    if "found_after_moves" in event:
-        facts["ten_moves_each"] = YES_NO[min(event["found_after_moves"]) >= 10]
-    if "moves_made" in event:
-        facts["both_below_ten_moves"] = YES_NO[max(event["moves_made"]) < 10]
-        facts["ended"] = ENDED.get(event.get("ended", ""), "no")
+    facts |= moves_of(event)
     if "misplaced" in event:
         facts["misplaced"] = event["misplaced"].split()[0]
     for name in ("seen_by", "place"):

@@ -12,7 +12,7 @@ from pareo.laws import (
     Supervision,
     Variant,
     check_rules,
-    speech_before_play,
+    opening_speech,
 )
 from pareo.model import TimeClass
 from pareo.service.desk.act import Desk, Proposal, perform
@@ -69,7 +69,7 @@ def rules_view(state: State) -> RulesView:
         rules,
         rule_of(state, LAWS),
         check_rules(rules),
-        speech_before_play(rules),
+        opening_speech(rules),
         variant_of(rules),
     )
 
