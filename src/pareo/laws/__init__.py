@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.laws.adjournment import Envelope, envelope_ruling
     from pareo.laws.announce import RANK_NAMES, announced, read_announced, slip_of_the_tongue
     from pareo.laws.appeals import Appeal, appeal_deadline, appeal_ruling, refusal_to_continue
     from pareo.laws.articles import (

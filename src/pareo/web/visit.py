@@ -206,6 +206,12 @@ class Visit:
         }
         return self.visitor.desk(self.event, **values)
 
+    def asked(self, name: str, default: str = "") -> str:
+        """Return a field of the form that was sent, of a page that only looks of its address."""
+        if self.request.method == "POST":
+            return self.form.text(name, default)
+        return self.query.get(name, default).strip()
+
     # ---------------------------------------------------------------------------- answers
 
     def page(self, template: str, status: int = 200, **values: Any) -> HTMLResponse:

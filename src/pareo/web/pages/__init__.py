@@ -10,6 +10,7 @@ _MODULES: Final = (
     "accounts",
     "apart",
     "backup",
+    "board_claims",
     "board_links",
     "board_notes",
     "captain_links",

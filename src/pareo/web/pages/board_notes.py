@@ -140,13 +140,8 @@ def address_of(visit: Visit, where: Where, *rest: str) -> str:
 
 def _given(visit: Visit) -> incidents.Given:
     """Return the incident in the form, else the one in the address."""
-    if visit.request.method == "POST":
-        fields = dict(visit.form.starting(_FACT))
-        text = visit.form.text
-    else:
-        query = visit.query
-        fields = {name.removeprefix(_FACT): query[name] for name in query if name.startswith(_FACT)}
-        text = lambda name, default="": query.get(name, default)  # noqa: E731 - as the form has it
+    text, names = visit.asked, dict(visit.form.fields) or visit.query
+    fields = {name.removeprefix(_FACT): text(name) for name in names if name.startswith(_FACT)}
     seconds = (_change(text("white_time"), "white_time"), _change(text("black_time"), "black_time"))
     return incidents.Given(
         text("what"),

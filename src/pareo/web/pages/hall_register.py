@@ -37,6 +37,6 @@ def rules(visit: Visit) -> Response:
 @routes.act("/e/{slug}/rules", Action.SETTINGS, shown=rules)
 def change_rules(visit: Visit) -> Response:
     """Change the rules."""
-    given = {name: value for name, value in visit.form.fields}
+    given = dict(visit.form.fields)
     answer = set_rules_by_the_laws(visit.desk(), fields_typed(given))
     return answered(visit, answer, visit.address("rules"))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pareo.journal import Game, PersonId, State, boards_of, seats
 from pareo.model import Colour, Result
 from pareo.service.desk.laws.noting import Where
+from pareo.service.desk.sentences.sentence import name_of
 from pareo.value import dataclass
 
 
@@ -79,7 +80,4 @@ def _played(state: State, game: Game) -> PlayedBoard:
 
 
 def _name(state: State, who: PersonId | None) -> str:
-    if who is None:
-        return "–"
-    person = state.members.get(who) or state.people.get(who)
-    return who if person is None else person.name
+    return "–" if who is None else name_of(who, state)

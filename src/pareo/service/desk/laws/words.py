@@ -14,14 +14,6 @@ CLAIM_WORDS: Final[Mapping[str, Message]] = {
 }
 """What can be claimed."""
 
-WORDS_OF_LISTS: Final[Mapping[str, Message]] = {
-    "event": Message("before the event"),
-    "before": Message("before the round"),
-    "during": Message("during the round"),
-    "after": Message("after the round"),
-}
-"""The check lists."""
-
 
 def incident_words(key: str) -> Message:
     """Return what happened, by its key; of a later version the key itself."""

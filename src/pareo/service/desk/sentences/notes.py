@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from pareo.journal import State
 from pareo.language import Message, counted, joined
-from pareo.laws import Penalty, clock_text, colour_word
+from pareo.laws import Penalty, checklist_named, clock_text, colour_word
 from pareo.model import Colour
-from pareo.service.desk.laws.words import CLAIM_WORDS, WORDS_OF_LISTS, incident_words
+from pareo.service.desk.laws.words import CLAIM_WORDS, incident_words
 from pareo.service.desk.sentences.results import table_of
 from pareo.service.desk.sentences.sentence import name_of, says
 
@@ -139,16 +139,16 @@ def _assistant(payload: dict[str, Any], state: State) -> Message:
 
 @says("checklist.confirm")
 def _checklist(payload: dict[str, Any], _: State) -> Message:
-    words = WORDS_OF_LISTS[payload["list"]]
+    words = checklist_named(payload["list"]).title
     done = counted("{count} line confirmed", "{count} lines confirmed", len(payload["lines"]))
     if "round" in payload:
         return Message(
-            "Check list {list}, round {round}: {done}",
+            "{list}, round {round}: {done}",
             list=words,
             round=payload["round"],
             done=done,
         )
-    return Message("Check list {list}: {done}", list=words, done=done)
+    return Message("{list}: {done}", list=words, done=done)
 
 
 @says("appeal.note")
