@@ -1,14 +1,10 @@
 """Articles 9.2 to 9.6: claims, and draws without a claim."""
 
-from itertools import product
-
 import pytest
 
-from pareo.language import translator
-from pareo.laws.automatic import automatic_draw, automatic_ruling, claims_table, quiet_half_moves
-from pareo.laws.board import Move, square
-from pareo.laws.claims import Claim, ClaimOutcome, Ground, claim_procedure, claim_ruling
-from pareo.laws.decision_table import Row
+from pareo.laws.automatic import automatic_draw, automatic_ruling, quiet_half_moves
+from pareo.laws.board import square
+from pareo.laws.claims import Claim, ClaimOutcome, Ground, claim_ruling
 from pareo.laws.fen import read_fen
 from pareo.laws.legal import play
 from pareo.laws.moves import legal_move, read_attempt

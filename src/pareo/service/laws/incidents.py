@@ -1,11 +1,13 @@
 """Irregularities of a game in order: what each one counts for, what to set, what comes next."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from shlex import split
 from typing import Final
 
 from pareo.errors import FormError
 from pareo.language import Message, folded, joined
 from pareo.laws import (
+    FAULTS,
     KINDS,
     EventRules,
     GameLedger,
@@ -15,16 +17,19 @@ from pareo.laws import (
     Penalty,
     Ruling,
     Variant,
+    can_mate,
     colour_word,
     count_of,
     counts_by_colour,
     incident_tables,
     incident_title,
+    read_fen,
 )
 from pareo.model import Colour
 from pareo.reports import Column, Table
 from pareo.rulebook import Rule
 from pareo.service.laws.answer import Answer
+from pareo.service.laws.facts import read_facts, shown, slug
 from pareo.service.laws.wording import Cited, ruling_lines
 from pareo.value import replace
 
@@ -38,12 +43,14 @@ _SIDES: Final = {
     "both": (None, True),
     "ambos": (None, True),
 }
+_CAN_MATE: Final = "opponent_can_mate"
+_COST: Final = ("7.5.5", "B.2")
 _COUNTED: Final = {1: Message("first"), 2: Message("second")}
 _LOSES: Final = {
     Colour.WHITE: Message("White loses: {result}"),
     Colour.BLACK: Message("Black loses: {result}"),
 }
-_KEPT: Final = ("reason", "analogy")
+_KEPT: Final = ("penalty", "reason", "analogy")
 
 
 def judge_all(
@@ -61,7 +68,7 @@ def ledger_answer(ledger: GameLedger, *, has_position: bool = False) -> Answer:
     state = ledger.fold()
     lines: list[Message] = []
     if state.judged:
-        lines += ruling_lines(state.judged[-1].ruling)
+        lines += ruling_lines(_without_mate(state.judged[-1].ruling))
         lines += _depends_on_mate(state, has_position=has_position)
     if state.result is None:
         lines += _next_remedies(ledger, state)
@@ -113,74 +120,58 @@ def ledger_table(state: GameState) -> Table:
 
 def kinds_answer() -> Answer:
     """Return all kinds of incidents, with the facts that they depend on."""
-    rows = []
-    for kind in KINDS:
-        facts = {
-            fact.name: fact.values
-            for table in incident_tables(kind)
-            for fact in table.facts
-            if fact.question is not None and fact.name != "fault"
-        }
-        shown = "; ".join(
-            f"{name}={'|'.join(map(_slug, values))}" for name, values in facts.items()
-        )
-        rows.append((_slug(kind), incident_title(kind), shown))
     columns = (
         Column("kind", Message("Write")),
         Column("title", Message("Incident")),
         Column("facts", Message("Facts")),
     )
-    table = Table("kinds", Message("Kinds of incidents"), columns, tuple(rows))
+    rows = tuple((slug(kind), incident_title(kind), " ".join(_facts_of(kind))) for kind in KINDS)
+    table = Table("kinds", Message("Kinds of incidents"), columns, rows)
     return Answer((), {"kinds": list(KINDS)}, tables=(table,))
+
+
+def _facts_of(kind: str) -> tuple[str, ...]:
+    """Return the facts that an arbiter may state about a kind of incident."""
+    found = {
+        fact.name: shown(fact)
+        for table in incident_tables(kind)
+        for fact in table.facts
+        if fact.question is not None and fact.name != "fault"
+    }
+    return tuple(found.values())
 
 
 def read_incident(text: str, fen: str | None = None) -> Incident:
     """Read an incident as it is typed: `illegal-move white pressed=no`."""
-    words = text.split()
-    given = dict(word.split("=", 1) for word in words if "=" in word)
+    words = split(text)
     plain = [word for word in words if "=" not in word]
+    given = {word.partition("=")[0]: word for word in words if "=" in word}
     by, both = None, False
     if plain and folded(plain[-1]) in _SIDES:
         by, both = _SIDES[folded(plain.pop())]
     incident = Incident(_kind("-".join(plain)), by, both)
-    if "penalty" in given:
-        incident = replace(incident, penalty=_penalty(given.pop("penalty")))
-    kept = {name: given.pop(name) for name in _KEPT if name in given}
-    facts = {name: _value(incident.kind, name, value) for name, value in given.items()}
-    return replace(incident, facts=tuple(facts.items()), **kept)
-
-
-def _slug(text: str) -> str:
-    return "-".join(folded(text).replace(",", " ").split())
+    kept = {name: given.pop(name).partition("=")[2] for name in _KEPT if name in given}
+    facts = read_facts(given.values(), incident_tables(incident.kind))
+    if fen is not None and by is not None and incident.kind in FAULTS:
+        facts.setdefault(_CAN_MATE, can_mate(read_fen(fen), by.other).certainty.value)
+    penalty = _penalty(kept.pop("penalty")) if "penalty" in kept else None
+    return replace(incident, facts=tuple(facts.items()), penalty=penalty, **kept)
 
 
 def _kind(typed: str) -> str:
-    found = [kind for kind in KINDS if _slug(kind) == _slug(typed)] or [
-        kind for kind in KINDS if _slug(kind).startswith(_slug(typed))
+    found = [kind for kind in KINDS if slug(kind) == slug(typed)] or [
+        kind for kind in KINDS if slug(kind).startswith(slug(typed))
     ]
     if len(found) == 1:
         return found[0]
     raise FormError.of(
         Message("“{kind}” is not a kind of incident.", kind=typed),
-        Message("Choose one of: {known}.", known=", ".join(map(_slug, found or KINDS))),
-    )
-
-
-def _value(kind: str, name: str, typed: str) -> str:
-    """Return the value of a fact, which may be typed with hyphens; the tables check the rest."""
-    for table in incident_tables(kind):
-        for fact in table.facts:
-            if fact.name == name:
-                return next((one for one in fact.values if _slug(one) == _slug(typed)), typed)
-    known = [fact.name for table in incident_tables(kind) for fact in table.facts]
-    raise FormError.of(
-        Message("“{name}” is no fact of this incident.", name=name),
-        Message("Choose one of: {known}.", known=", ".join([*known, "penalty", *_KEPT])),
+        Message("Choose one of: {known}.", known=", ".join(map(slug, found or KINDS))),
     )
 
 
 def _penalty(typed: str) -> Penalty:
-    names = {_slug(each.name.replace("_", " ")): each for each in Penalty}
+    names = {slug(each.name.replace("_", " ")): each for each in Penalty}
     names |= {each.value: each for each in Penalty}
     if typed in names:
         return names[typed]
@@ -215,21 +206,20 @@ def _consequence(judged: Judged) -> Message:
 
 
 def _deciding(judged: Judged) -> Iterable[Rule]:
-    """Return the articles in short: of a completed illegal move its kind, 7.5.5 and appendices."""
-    rules = [rule for rule in judged.ruling.articles if not rule.label]
-    if not judged.counts:
-        return rules
-    first, *more = rules
-    return (
-        first,
-        *(rule for rule in more if rule.article == "7.5.5" or not rule.article[0].isdigit()),
-    )
+    """Return the articles in short: of a completed illegal move its kind and what it costs."""
+    first, *more = (rule for rule in judged.ruling.articles if not rule.label)
+    return (first, *(rule for rule in more if not judged.counts or rule.article in _COST))
+
+
+def _without_mate(ruling: Ruling) -> Ruling:
+    """Return a ruling without the question whether the opponent can mate: the position tells."""
+    return replace(ruling, ask=tuple(each for each in ruling.ask if each.fact != _CAN_MATE))
 
 
 def _depends_on_mate(state: GameState, *, has_position: bool) -> Iterator[Message]:
     last = state.judged[-1]
     by = last.incident.by
-    asked = dict(last.incident.facts).get("opponent_can_mate")
+    asked = dict(last.incident.facts).get(_CAN_MATE)
     if by is None or not last.counts or last.ruling.result is None or asked or has_position:
         return
     yield Message("Draw if {opponent} cannot mate.", opponent=colour_word(by.other))
@@ -241,5 +231,5 @@ def _next_remedies(ledger: GameLedger, state: GameState) -> Iterator[Message]:
         if count_of(state.illegal_moves, colour):
             ruling: Ruling = ledger.next_remedy(colour)
             yield Message(
-                "The next one: {ruling}", ruling=Cited(ruling.verdict, ruling.articles[-1:])
+                "If it happens again: {ruling}", ruling=Cited(ruling.verdict, ruling.articles[-1:])
             )

@@ -3,30 +3,43 @@
 from collections.abc import Iterator
 from typing import Final
 
-from pareo.language import Message, counted, enumerated
+from pareo.language import Message, counted
 from pareo.laws import (
+    USUAL_LIMITS,
     Certainty,
     Limits,
     Mating,
     Position,
+    Record,
+    Ruling,
+    Variant,
     can_mate,
-    colour_word,
+    dead_ruling,
     end_ruling,
     fen_of,
+    flag_fall,
     impossibilities,
     is_check,
     legal_moves,
     mating_sentence,
-    numbered,
-    play,
     possibility,
     read_fen,
 )
-from pareo.laws import dead_position as judge_dead_position
-from pareo.model import Colour
+from pareo.model import Colour, Result
 from pareo.service.laws.answer import Answer
+from pareo.service.laws.reading import game_text
 from pareo.service.laws.wording import Cited, move_list, ruling_lines
 
+_FALLEN: Final = {
+    Colour.WHITE: Message("White's flag has fallen: {outcome} ({article}). {mating}"),
+    Colour.BLACK: Message("Black's flag has fallen: {outcome} ({article}). {mating}"),
+}
+_OUTCOMES: Final = {
+    Result.DRAWN: Message("draw"),
+    Result.WHITE_WON: Message("White wins, 1-0"),
+    Result.BLACK_WON: Message("Black wins, 0-1"),
+    None: Message("the arbiter decides"),
+}
 _ABLE: Final = {
     Colour.WHITE: Message("Not a dead position: White can mate."),
     Colour.BLACK: Message("Not a dead position: Black can mate."),
@@ -72,13 +85,29 @@ def describe(
         "can_mate": {side.value: _mating_data(each) for side, each in answers.items()},
     }
     if flag is not None:
-        fall = flag_fall(flag, answers[flag.other])
-        lines += [Cited(fall.verdict, fall.articles), mating_sentence(answers[flag.other])]
+        opponent = answers[flag.other]
+        fall = flag_fall(Variant.STANDARD, flag, _seen_in_the_last_period(opponent))
+        lines.append(_fallen(flag, fall, opponent))
         data["flag"] = fall
     if in_full:
         lines.append(Message("Legal moves: {moves}", moves=move_list(position, legal)))
         lines += _mating_lines(position, answers)
     return Answer(tuple(lines), data)
+
+
+def _seen_in_the_last_period(opponent: Mating) -> dict[str, str]:
+    return {
+        "noticed_by": "arbiter",
+        "fallen": "one flag",
+        "last_period": "yes",
+        "opponent_can_mate": opponent.certainty.value,
+    }
+
+
+def _fallen(flag: Colour, fall: Ruling, opponent: Mating) -> Message:
+    return _FALLEN[flag].filled(
+        outcome=_OUTCOMES[fall.result], mating=mating_sentence(opponent), article="6.9"
+    )
 
 
 def _standing(
