@@ -5,12 +5,11 @@ from typing import Any, Final
 
 from starlette.responses import Response
 
-from pareo.errors import FormError, InputError
-from pareo.language import Message
+from pareo.errors import InputError
 from pareo.service.desk.games import game_now_at
 from pareo.service.desk.laws import clocks, incidents, offers
 from pareo.service.desk.laws.board_view import BoardView, board_view, spoken
-from pareo.service.desk.laws.noting import Where, seconds_typed
+from pareo.service.desk.laws.noting import Where, change_typed
 from pareo.service.desk.laws.words import incident_words
 from pareo.service.laws.answer import EDITION_REMARK
 from pareo.service.permissions import Action
@@ -96,7 +95,12 @@ def note_incident(visit: Visit, number: int, game: int, place: int | None = None
 def stop(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Note that the clocks were stopped."""
     where = Where(number, game, place)
-    answer = clocks.stop(visit.desk(), where, visit.form.text("reason"), _reading(visit))
+    answer = clocks.stop(
+        visit.desk(),
+        where,
+        visit.form.text("reason"),
+        clocks.reading_typed(visit.form.text("white"), visit.form.text("black")),
+    )
     return answered(visit, answer, address_of(visit, where))
 
 
@@ -104,7 +108,11 @@ def stop(visit: Visit, number: int, game: int, place: int | None = None) -> Resp
 def resume(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Note that the clocks run again."""
     where = Where(number, game, place)
-    answer = clocks.resume(visit.desk(), where, _reading(visit))
+    answer = clocks.resume(
+        visit.desk(),
+        where,
+        clocks.reading_typed(visit.form.text("white"), visit.form.text("black")),
+    )
     return answered(visit, answer, address_of(visit, where))
 
 
@@ -142,7 +150,10 @@ def _given(visit: Visit) -> incidents.Given:
     """Return the incident in the form, else the one in the address."""
     text, names = visit.asked, dict(visit.form.fields) or visit.query
     fields = {name.removeprefix(_FACT): text(name) for name in names if name.startswith(_FACT)}
-    seconds = (_change(text("white_time"), "white_time"), _change(text("black_time"), "black_time"))
+    seconds = (
+        change_typed(text("white_time"), "white_time"),
+        change_typed(text("black_time"), "black_time"),
+    )
     return incidents.Given(
         text("what"),
         text("side"),
@@ -152,25 +163,5 @@ def _given(visit: Visit) -> incidents.Given:
         result=text("result"),
         text=text("text"),
         analogy=text("analogy"),
+        fen=text("fen"),
     )
-
-
-def _change(text: str, field: str) -> int:
-    """Return seconds that are added, or taken where a minus stands before them."""
-    plain = text.replace("−", "-").strip()
-    seconds = seconds_typed(plain.removeprefix("-").removeprefix("+"), field) or 0
-    return -seconds if plain.startswith("-") else seconds
-
-
-def _reading(visit: Visit) -> clocks.Reading | None:
-    white = seconds_typed(visit.form.text("white"), "white")
-    black = seconds_typed(visit.form.text("black"), "black")
-    if white is None and black is None:
-        return None
-    if white is None or black is None:
-        raise FormError.of(
-            Message("One of the clocks is missing."),
-            Message("Type what both clocks show."),
-            about=("field", "white" if white is None else "black"),
-        )
-    return clocks.Reading(white, black)

@@ -7,6 +7,7 @@ from pareo.errors import FormError
 from pareo.journal import Note, PersonId, State
 from pareo.language import Message
 from pareo.laws import Appeal, Certainty, Ruling, appeal_deadline, appeal_ruling
+from pareo.reports import Column, Kind, Table
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.laws.board_view import line_of
@@ -16,6 +17,17 @@ from pareo.service.desk.sentences.sentence import name_of
 from pareo.value import dataclass
 
 _ARTICLE: Final = "E.I.01 Art. 11.10"
+_COLUMNS: Final = (
+    Column("entry", Message("Entry"), Kind.NUMBER),
+    Column("player", Message("Who appeals")),
+    Column("text", Message("What")),
+    Column("round", Message("Round"), Kind.NUMBER),
+    Column("filed", Message("Filed")),
+    Column("deadline", Message("Deadline")),
+    Column("in_time", Message("In time")),
+    Column("decision", Message("Decision")),
+)
+_STATES: Final = {True: Message("yes"), False: Message("no"), None: Message("no deadline")}
 DECISIONS: Final = ("incident.note", "claim.decide", "envelope.open")
 """Notes with a decision of an arbiter."""
 
@@ -157,6 +169,24 @@ def decisions_of(state: State) -> tuple[tuple[int, Message], ...]:
 def open_appeals(state: State) -> tuple[RegisteredAppeal, ...]:
     """Return the appeals that nobody has decided."""
     return tuple(each for each in appeals_of(state) if each.decision is None)
+
+
+def appeals_table(state: State) -> Table:
+    """Return the register of appeals as a table."""
+    rows = tuple(
+        (
+            each.note.seq,
+            each.player,
+            each.note.payload["text"],
+            each.note.round,
+            each.at,
+            each.deadline,
+            _STATES[each.in_time],
+            None if each.decision is None else each.decision.payload["text"],
+        )
+        for each in appeals_of(state)
+    )
+    return Table("appeals", Message("Appeals"), _COLUMNS, rows)
 
 
 def _against(state: State, seq: int | None) -> Message | None:

@@ -1,11 +1,13 @@
 """A board as its arbiter sees it: who plays, what was noted, the counts, what may be said."""
 
 from datetime import datetime
+from typing import Final
 
 from pareo.journal import Note, State, is_stopped
 from pareo.language import LANGUAGES, Message, translator
-from pareo.laws import GameState, Ruling, clock_text, count_of
+from pareo.laws import GameState, Ruling, clock_text, colour_word, count_of
 from pareo.model import Colour
+from pareo.reports import Column, Kind, Table
 from pareo.service.desk.laws.boards import PlayedBoard, played_board
 from pareo.service.desk.laws.clocks import readings_of
 from pareo.service.desk.laws.ledgers import game_state
@@ -13,6 +15,13 @@ from pareo.service.desk.laws.noting import Where, notes_about
 from pareo.service.desk.laws.words import incident_words
 from pareo.service.desk.sentences import sentence_of
 from pareo.value import dataclass
+
+_LEDGER: Final = (
+    Column("entry", Message("Entry"), Kind.NUMBER),
+    Column("time", Message("Time")),
+    Column("by", Message("By")),
+    Column("text", Message("What")),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,4 +99,25 @@ def _counts(board: PlayedBoard, folded: GameState, colour: Colour) -> SideCounts
         count_of(folded.illegal_moves, colour),
         count_of(folded.warnings, colour),
         clock_text(added, "+") if added else "",
+    )
+
+
+def ledger_table(state: State, where: Where) -> Table:
+    """Return what was noted at a board as a table, with the counts below."""
+    view = board_view(state, where)
+    assert view is not None  # the game is known
+    rows = tuple((each.note.seq, each.at, each.note.by, each.text) for each in view.lines)
+    notes = tuple(_count_words(side) for side in view.sides)
+    title = Message("Table {table}, round {round}", table=view.board.game.label, round=where.round)
+    return Table("ledger", title, _LEDGER, rows, notes)
+
+
+def _count_words(side: SideCounts) -> Message:
+    return Message(
+        "{colour} ({name}): illegal moves {illegal}, warnings {warnings}, time {time}",
+        colour=colour_word(side.colour),
+        name=side.name,
+        illegal=side.illegal_moves,
+        warnings=side.warnings,
+        time=side.added or "0:00",
     )

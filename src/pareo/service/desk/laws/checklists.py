@@ -7,11 +7,18 @@ from pareo.errors import FormError
 from pareo.journal import Note, State
 from pareo.language import Message
 from pareo.laws import CHECKLISTS, Checklist, checklist_named
+from pareo.reports import Column, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.laws.noting import kept, notes_of, refuse_unpublished
 from pareo.value import dataclass
 
+_COLUMNS: Final = (
+    Column("line", Message("Name")),
+    Column("text", Message("What")),
+    Column("articles", Message("Articles")),
+    Column("by", Message("Confirmed by")),
+)
 EVENT: Final = "event"
 """The list that has no round."""
 
@@ -99,3 +106,13 @@ def _checked(state: State, found: Checklist, number: int | None) -> CheckedList:
         for each in found.rows
     )
     return CheckedList(found.name, found.title, number, lines)
+
+
+def list_table(state: State, name: str, number: int | None) -> Table:
+    """Return a check list as a table."""
+    found = _checked(state, checklist_named(name), number)
+    rows = tuple(
+        (each.key, each.text, each.articles, each.note.by if each.note else "")
+        for each in found.lines
+    )
+    return Table("checklist", found.title, _COLUMNS, rows)

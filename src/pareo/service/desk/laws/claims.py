@@ -1,38 +1,33 @@
 """Claims at a board: a draw by repetition or fifty moves (Article 9), a flag fall (6.9)."""
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from pareo.errors import Fault, FormError, InputError
+from pareo.errors import Fault, FormError
 from pareo.journal import State
 from pareo.language import Message, english
 from pareo.laws import (
-    Attempt,
+    FLAG_FALL,
     Certainty,
     Claim,
     ClaimOutcome,
     ClaimRuling,
     Ground,
-    Record,
     Ruling,
-    Square,
     can_mate,
     citation,
     claim_ruling,
     flag_fall,
     mating_sentence,
-    read_attempt,
     read_fen,
-    read_move,
-    square,
 )
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.laws.event_rules import rules_of, variant_of
 from pareo.service.desk.laws.noting import Where, kept, note, side_of
 from pareo.service.desk.laws.sheets import record_of
-from pareo.service.laws.reading import letters_from
+from pareo.service.laws.facts import read_facts
+from pareo.service.laws.reading import square_named, written_move
 from pareo.value import dataclass, field, replace
 
 GROUNDS: Final[Mapping[str, Ground]] = {
@@ -84,8 +79,8 @@ def judged_claim(state: State, given: DrawClaim) -> ClaimRuling:
     claim = Claim(
         side_of(given.side),
         GROUNDS[given.what],
-        _written(record, given),
-        _touched(given.touched),
+        written_move(record, given.written, given.letters or None) if given.written else None,
+        square_named(given.touched) if given.touched else None,
         given.move_made,
         given.display_only,
         given.opponent_agrees,
@@ -129,6 +124,11 @@ def judged_flag(state: State, given: Flag) -> Ruling:
     return replace(ruling, details=(*ruling.details, *details))
 
 
+def facts_of_flag(words: Iterable[str]) -> dict[str, str]:
+    """Return facts as commands and programs name them, noticed-by=player; raises FormError."""
+    return read_facts(words, FLAG_FALL.values())
+
+
 def decide_flag(desk: Desk, where: Where, given: Flag, text: str = "") -> Answer:
     """Write a flag fall down, with the result that follows; raises FormError while facts miss."""
     ruling = judged_flag(desk.event.state, given)
@@ -170,37 +170,3 @@ def outcome_of(ruling: Ruling) -> dict[str, Any]:
 def result_of(ruling: Ruling) -> str:
     """Return the result that ends the game; empty if it goes on."""
     return "" if ruling.result is None else ruling.result.value
-
-
-def _touched(name: str) -> Square | None:
-    """Return the square of a piece that was touched; raises FormError."""
-    if not name:
-        return None
-    if not re.fullmatch("[a-h][1-8]", name):
-        raise FormError.of(
-            Message("“{text}” is not a square.", text=name),
-            Message("Write it like e4."),
-            about=("field", "touched"),
-        )
-    return square(name)
-
-
-def _written(record: Record, given: DrawClaim) -> Attempt | None:
-    """Return the move that was written; one that cannot be read is a fault of the form."""
-    if not given.written:
-        return None
-    *before, position = record.positions
-    reading = read_move(position, given.written, letters_from(given.letters or None), before)
-    if reading.move is not None:
-        return reading.move
-    try:
-        return read_attempt(given.written)
-    except InputError:
-        raise FormError.of(
-            Message("“{text}” is not one move.", text=given.written),
-            Message(
-                "Write the move as it stands on the sheet and choose the language of the letters; an "
-                "illegal one by its squares, e2e5."
-            ),
-            about=("field", "written"),
-        ) from None

@@ -16,6 +16,7 @@ from pareo.service.desk.laws.noting import (
     note,
     notes_about,
     notes_of,
+    seconds_typed,
 )
 from pareo.service.desk.results import refuse_other_tables
 from pareo.value import dataclass
@@ -72,6 +73,20 @@ def read_all(desk: Desk, readings: Mapping[Where, Reading], at: str = "") -> Ans
         ]
 
     return perform_all(desk, guard)
+
+
+def reading_typed(white: str, black: str) -> Reading | None:
+    """Return what both clocks show, as it is typed; None if nothing is. Raises FormError."""
+    first, second = seconds_typed(white, "white"), seconds_typed(black, "black")
+    if first is None and second is None:
+        return None
+    if first is None or second is None:
+        raise FormError.of(
+            Message("One of the clocks is missing."),
+            Message("Type what both clocks show."),
+            about=("field", "white" if first is None else "black"),
+        )
+    return Reading(first, second)
 
 
 def moves_typed(text: str, field: str) -> tuple[int, int] | None:

@@ -1,6 +1,6 @@
 """Incidents at a board: judged by the Laws, noted, with the result that follows in the same act."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError
@@ -14,8 +14,10 @@ from pareo.laws import (
     Judged,
     Penalty,
     Question,
+    can_mate,
     citation,
     incident_tables,
+    read_fen,
 )
 from pareo.model import Result
 from pareo.service.desk.act import Desk
@@ -24,12 +26,17 @@ from pareo.service.desk.games import result_meant
 from pareo.service.desk.laws.event_rules import rules_of, variant_of
 from pareo.service.desk.laws.ledgers import BOTH, incident_in, ledger_of
 from pareo.service.desk.laws.noting import SIDES, Where, kept, note
-from pareo.value import dataclass, field
+from pareo.service.laws.facts import read_facts
+from pareo.service.laws.incidents import kind_named
+from pareo.value import dataclass, field, replace
 
 OF_POINTS: Final = (Penalty.POINTS_TO_OPPONENT, Penalty.POINTS_FROM_OFFENDER, Penalty.GAME_LOST)
 """Penalties that are a result of the game: the arbiter gives the scores."""
 OF_TIME: Final = (Penalty.TIME_TO_OPPONENT, Penalty.TIME_FROM_OFFENDER)
 """Penalties for which the arbiter sets the seconds."""
+
+
+__all__ = ["Given", "assumed", "facts_named", "judged", "kind_named", "kinds", "note_incident"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,7 @@ class Given:
     result: str = ""
     text: str = ""
     analogy: str = ""
+    fen: str = ""
 
     @property
     def data(self) -> dict[str, Any]:
@@ -63,6 +71,7 @@ class Given:
                 "chosen": {name: value for name, value in chosen.items() if value},
                 "text": self.text.strip(),
                 "analogy": self.analogy.strip(),
+                "position": self.fen,
             }
         )
 
@@ -75,8 +84,22 @@ def kinds() -> tuple[tuple[str, ...], tuple[str, ...]]:
 def judged(state: State, where: Where, given: Given, corrects: int | None = None) -> Judged:
     """Return what follows by the Laws from an incident, after all that was noted of the game."""
     _refuse_wrong(given)
+    given = _looked_at(given)
     ledger = ledger_of(state, where, corrects)
     return ledger.after(incident_in(given.data)).fold().judged[-1]
+
+
+def _looked_at(given: Given) -> Given:
+    """Return an incident with what its position says: whether the opponent can still mate."""
+    if not given.fen or given.side not in SIDES or "opponent_can_mate" in given.facts:
+        return given
+    mating = can_mate(read_fen(given.fen), SIDES[given.side].other)
+    return replace(given, facts={**given.facts, "opponent_can_mate": mating.certainty.value})
+
+
+def facts_named(kind: str, words: Iterable[str]) -> dict[str, str]:
+    """Return facts as commands and programs name them, raised-by=opponent; raises FormError."""
+    return read_facts(words, incident_tables(kind))
 
 
 def assumed(state: State, given: Given) -> tuple[tuple[Question, Choice], ...]:
@@ -121,7 +144,7 @@ def note_incident(desk: Desk, where: Where, given: Given, corrects: int | None =
         again = judged(state, where, given, corrects)
         times = again.ruling.times + again.incident.times
         return {
-            **given.data,
+            **_looked_at(given).data,
             "articles": _numbers(again),
             "seconds": kept({"white": times.white or None, "black": times.black or None}),
             "illegal": again.counts or None,

@@ -6,10 +6,11 @@ from typing import Any, Final
 from pareo.errors import FormError
 from pareo.journal import Game, Note, Payload, Phase, State
 from pareo.language import Message
-from pareo.model import Colour
+from pareo.model import Colour, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
+from pareo.service.desk.adjournments import finish_proposal
 from pareo.service.desk.answers import Answer, WayOut
-from pareo.service.desk.games import about, found_game, refuse_without_board
+from pareo.service.desk.games import Label, about, board_now_at, found_game, refuse_without_board
 from pareo.service.desk.results import refuse_other_tables, result_proposal
 from pareo.service.moments import moment_of
 from pareo.value import dataclass
@@ -31,6 +32,11 @@ class Where:
         """As notes have it."""
         game = (self.round, self.game)
         return game if self.board is None else (*game, self.board)
+
+
+def where_at(state: State, number: int | None, label: Label) -> Where:
+    """Return the board of a table in the round in play that is meant: 3, of a match 3.2."""
+    return Where(*board_now_at(state, number, label))
 
 
 Made = Callable[[State, Game], Payload]
@@ -58,7 +64,10 @@ def note(
         proposals = [Proposal(kind, payload, scopes, structural=False)]
         if result and game.result != result:
             place = (where.round, where.game, where.board)
-            proposals.append(result_proposal(desk, state, place, result, kind))
+            if game.result == Result.ADJOURNED.value:
+                proposals.append(finish_proposal(state, place, result))
+            else:
+                proposals.append(result_proposal(desk, state, place, result, kind))
         return proposals
 
     return perform_all(desk, guard)
@@ -121,6 +130,13 @@ def name_of_side(colour: Colour) -> str:
 def moment_typed(text: str) -> str:
     """Return when something happened, as entries have it; empty means now. Raises FormError."""
     return moment_of(text, "at") if text else ""
+
+
+def change_typed(text: str, field: str) -> int:
+    """Return seconds that are added, or taken where a minus stands before them; 0 if empty."""
+    plain = text.replace("−", "-").strip()
+    seconds = seconds_typed(plain.removeprefix("-").removeprefix("+"), field) or 0
+    return -seconds if plain.startswith("-") else seconds
 
 
 def seconds_typed(text: str, field: str) -> int | None:
