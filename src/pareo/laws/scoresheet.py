@@ -218,13 +218,13 @@ def _offer_differences(white: frozenset[int], black: frozenset[int]) -> Iterator
         )
 
 
-@LAWS_2018.rule("C.0")
+@LAWS_2018.rule("C")
 def is_algebraic(entries: Sequence[str]) -> bool:
     """Return whether a sheet is in algebraic notation: at least one of its entries is."""
     return not entries or any(spelt(each).is_move for each in entries)
 
 
-@LAWS_2018.rule("C.0")
+@LAWS_2018.rule("C")
 def evidence_ruling(entries: Sequence[str]) -> Ruling:
     """Judge whether a sheet may serve as evidence: in algebraic notation only."""
     if is_algebraic(entries):
