@@ -66,7 +66,6 @@ def checklist(
     /,
     *lines: Lines,
     number: RoundNumber = None,
-    as_json: Json = False,
     acting: Acting = Acting(),  # noqa: B008 - it is frozen
     out: Output,
 ) -> ExitCode:
@@ -75,11 +74,17 @@ def checklist(
     from pareo.service.desk.laws import checklists
     from pareo.service.desk.opening import opened
 
+    if lines:
+        return act(
+            out,
+            event,
+            acting,
+            lambda desk: checklists.confirm_in_play(desk, name, lines, number),
+        )
     with opened(event, acting.store) as found:
         wanted = None if name == checklists.EVENT else round_in_play(found.state, number)
-        if not lines:
-            return shown(out, checklists.list_table(found.state, name, wanted), as_json=as_json)
-    return act(out, event, acting, lambda desk: checklists.confirm(desk, name, lines, wanted))
+        table = checklists.list_table(found.state, name, wanted)
+    return shown(out, table, as_json=acting.as_json)
 
 
 AppealText = Annotated[str, option(Message("what the player says"), "TEXT")]

@@ -40,6 +40,7 @@ def set_rules(desk: Desk, changes: Mapping[str, Any]) -> Answer:
 
 def rules_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
     """Return the entry that changes rules, with what is asked; raises ActRefused, FormError."""
+    changes = _with_those_held(state, changes)
     if faults := rule_faults(changes):
         raise FormError(faults)
     new = {
@@ -51,6 +52,15 @@ def rules_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
         raise ActRefused.of("nothing-changes", Message("Nothing would change."))
     cautions = [_caution(state, name) for name in new] if state.started else ()
     return Proposal("rules.set", {"changes": new}, cautions=tuple(cautions), structural=False)
+
+
+def _with_those_held(state: State, changes: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return changes of rules where fields of the Laws stand beside those that the event has."""
+    fields = changes.get(LAWS)
+    if not isinstance(fields, Mapping):
+        return changes
+    held = {**rule_of(state, LAWS), **fields}
+    return {**changes, LAWS: {name: value for name, value in held.items() if value is not None}}
 
 
 def _caution(state: State, name: str) -> Caution:

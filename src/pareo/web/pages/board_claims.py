@@ -120,6 +120,16 @@ def keep(visit: Visit, number: int, game: int, place: int | None = None) -> Resp
     return answered(visit, answer, address_of(visit, where, "adjournment"))
 
 
+@both(routes.act, "/envelope", Action.INCIDENTS, shown=adjournment)
+def open_envelope(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+    """Open an envelope."""
+    where = Where(number, game, place)
+    answer = envelopes.open_envelope(
+        visit.desk(), where, visit.form.text("sealed"), visit.form.text("text")
+    )
+    return answered(visit, answer, address_of(visit, where))
+
+
 def _claim(visit: Visit) -> claims.DrawClaim:
     text = visit.asked
     return claims.DrawClaim(

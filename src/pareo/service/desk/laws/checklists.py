@@ -10,6 +10,7 @@ from pareo.laws import CHECKLISTS, Checklist, checklist_named
 from pareo.reports import Column, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.games import round_in_play
 from pareo.service.desk.laws.noting import kept, notes_of, refuse_unpublished
 from pareo.value import dataclass
 
@@ -87,6 +88,14 @@ def confirm(desk: Desk, name: str, lines: Collection[str], number: int | None = 
         )
 
     return perform(desk, guard)
+
+
+def confirm_in_play(
+    desk: Desk, name: str, lines: Collection[str], number: int | None = None
+) -> Answer:
+    """Confirm lines of the list of the round in play, or of the event."""
+    wanted = None if name == EVENT else round_in_play(desk.event.state, number)
+    return confirm(desk, name, lines, wanted)
 
 
 def _checked(state: State, found: Checklist, number: int | None) -> CheckedList:

@@ -4,12 +4,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from pareo.errors import FormError
-from pareo.journal import Note, State
+from pareo.journal import Game, Note, State
 from pareo.language import Message
-from pareo.laws import Certainty, Envelope, Ruling, envelope_ruling, fen_of, read_fen
+from pareo.laws import (
+    Certainty,
+    Envelope,
+    Record,
+    Ruling,
+    SealedMove,
+    envelope_ruling,
+    fen_of,
+    read_fen,
+    sealed_move,
+)
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.laws.boards import played_board
+from pareo.service.desk.laws.claims import outcome_of, result_of
 from pareo.service.desk.laws.noting import SIDES, Where, note, notes_about, side_of
 from pareo.value import dataclass
 
@@ -75,3 +86,33 @@ def envelope_of(state: State, where: Where) -> Note | None:
     opened = {each.payload["envelope"] for each in notes_about(state, where, "envelope.open")}
     kept = [each for each in notes_about(state, where, "envelope.keep") if each.seq not in opened]
     return kept[-1] if kept else None
+
+
+def judged_move(state: State, where: Where, sealed: str) -> SealedMove:
+    """Read a sealed move in the position of its envelope, and judge it by I.8."""
+    held = _held(state, where)
+    return sealed_move(Record(read_fen(held.payload["position"])), sealed.strip())
+
+
+def open_envelope(desk: Desk, where: Where, sealed: str, text: str = "") -> Answer:
+    """Open the envelope of a game: the sealed move is read, and ends the game if it is none."""
+    ruling = judged_move(desk.event.state, where, sealed).ruling
+
+    def made(state: State, _: Game) -> Mapping[str, Any]:
+        return {
+            "envelope": _held(state, where).seq,
+            "sealed": sealed.strip(),
+            **outcome_of(ruling),
+            "text": text.strip(),
+        }
+
+    return note(desk, "envelope.open", where, made, result=result_of(ruling))
+
+
+def _held(state: State, where: Where) -> Note:
+    found = envelope_of(state, where)
+    if found is None:
+        raise FormError.of(
+            Message("No envelope of this game is kept."), Message("Take it into keeping first.")
+        )
+    return found

@@ -15,9 +15,9 @@ from pareo.laws import (
     opening_speech,
 )
 from pareo.model import TimeClass
-from pareo.service.desk.act import Desk, Proposal, perform
+from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
-from pareo.service.desk.rules import LAWS, rules_proposal
+from pareo.service.desk.rules import LAWS, set_rules
 from pareo.tournament_json import settings_from
 from pareo.value import dataclass
 
@@ -76,10 +76,4 @@ def rules_view(state: State) -> RulesView:
 
 def set_rules_by_the_laws(desk: Desk, changes: Mapping[str, Any]) -> Answer:
     """Change what the event says where the Laws ask for it; None takes a field away."""
-
-    def guard(state: State) -> Proposal:
-        held = {**rule_of(state, LAWS), **changes}
-        kept = {name: value for name, value in held.items() if value is not None}
-        return rules_proposal(state, {LAWS: kept})
-
-    return perform(desk, guard)
+    return set_rules(desk, {LAWS: changes})
