@@ -41,8 +41,8 @@ COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK, None: None}
 
 def compared(given: dict[str, list[str]], final_position: str | None = None) -> Comparison:
     board = read_fen(f"{final_position} w").squares if final_position else None
-    sheets = (Sheet(tuple(given[f"{colour}_sheet"])) for colour in ("white", "black"))
-    return compare_sheets(*sheets, board=board)
+    white, black = (Sheet(tuple(given[f"{colour}_sheet"])) for colour in ("white", "black"))
+    return compare_sheets(white, black, board=board)
 
 
 @pytest.mark.parametrize("case", parameters(SHEETS))
