@@ -111,7 +111,7 @@ if TYPE_CHECKING:
         penalty_correction,
     )
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
-    from pareo.laws.duty import Duty, Obligation, Said, Touch
+    from pareo.laws.duty import Obligation, Said, Touch
     from pareo.laws.ends import End, end_on_board, end_ruling
     from pareo.laws.event_rules import (
         DrawLimit,
