@@ -27,6 +27,7 @@ _MODULES: Final = (
     "journal",
     "late_entries",
     "laws",
+    "laws_tools",
     "line_ups",
     "lists",
     "manual",
