@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from pareo.reports.official import unfinished
     from pareo.reports.paper import (
         BADGES,
+        CODES,
         NEW_PAGE,
         PLACE_CARDS,
         POSTER,

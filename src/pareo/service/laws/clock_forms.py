@@ -111,7 +111,9 @@ def _seconds(text: str, field: str) -> int:
 
 def _of_day(text: str, field: str) -> int:
     hours, colon, minutes = text.partition(":")
-    if not colon or not (hours.isascii() and hours.isdigit() and minutes.isascii() and minutes.isdigit()):
+    if not colon or not (
+        hours.isascii() and hours.isdigit() and minutes.isascii() and minutes.isdigit()
+    ):
         raise _not_understood(text, field, "16:05")
     return 3600 * int(hours) + 60 * int(minutes)
 

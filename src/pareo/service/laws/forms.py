@@ -1,24 +1,19 @@
 """Questions about the Laws as forms of pages ask them: positions that are put together, claims."""
 
+import re
 from typing import Final
 
 from pareo.errors import FormError
 from pareo.language import Message
-from pareo.laws import (
-    FREE,
-    INITIAL_FEN,
-    Claim,
-    Ground,
-    Variant,
-    fen_of,
-    move_list,
-    read_entries,
-)
+from pareo.laws import FREE, INITIAL_FEN, Claim, Ground, Variant, fen_of, move_list, read_entries
 from pareo.model import Colour
 from pareo.reports import pieces_of
 from pareo.service.laws.answer import Answer
+from pareo.service.laws.chess960 import by_lot, by_word
 from pareo.service.laws.claims import claim
 from pareo.service.laws.games import record_at
+from pareo.service.laws.moving import MoveFacts, judge_move
+from pareo.service.laws.positions import describe
 from pareo.service.laws.reading import (
     letters_from,
     position_from,
@@ -26,6 +21,8 @@ from pareo.service.laws.reading import (
     transcript_answer,
     written_move,
 )
+from pareo.service.laws.sheets import compare_texts
+from pareo.service.laws.touching import touch
 from pareo.value import dataclass
 
 VARIANTS: Final = tuple((each.value, each.message) for each in Variant)
@@ -129,3 +126,34 @@ def claim_answer(given: ClaimForm) -> Answer:
 
 def _variant(name: str) -> Variant:
     return next((each for each in Variant if each.value == name), Variant.STANDARD)
+
+
+def move_answer(fen: str, move: str) -> Answer:
+    """Judge a move in a position."""
+    return judge_move(MoveFacts(move, fen=fen))
+
+
+def touch_answer(fen: str, touches: str) -> Answer:
+    """Return what touched pieces oblige to, in their order."""
+    return touch(fen, touches.split())
+
+
+def squares_in(touches: str) -> tuple[str, ...]:
+    """Return the squares that a list of touches names, to be marked on a board."""
+    return tuple(re.findall("[a-h][1-8]", touches))
+
+
+def position_answer(fen: str, flag: str = "") -> Answer:
+    """Return what the Laws say about a position, and about a flag that has fallen in it."""
+    sides = {"white": Colour.WHITE, "black": Colour.BLACK}
+    return describe(fen, sides.get(flag), in_full=True)
+
+
+def chess960_answer(number: str, seed: str = "") -> Answer:
+    """Return a position of Chess960 by its number or first rank, or drawn by a seed."""
+    return by_word(number) if number else by_lot(seed)
+
+
+def sheets_answer(white: str, black: str, letters: str = "", fen: str = "") -> Answer:
+    """Compare two scoresheets; the position is where the pieces stand, if it is given."""
+    return compare_texts(white, black, letters or None, fen or None)

@@ -47,7 +47,10 @@ def board(visit: Visit) -> Response:
         picture=board_of_fen(visit, fen, forms.squares_in(visit.asked("touch"))),
         words=words_of_fen(visit, fen),
         answers=answers,
-        pieces=[*((sign, visit.say(name)) for sign, name in _PIECES.items()), ("", visit.say(Message("empty")))],
+        pieces=[
+            *((sign, visit.say(name)) for sign, name in _PIECES.items()),
+            ("", visit.say(Message("empty"))),
+        ],
         named={sign: visit.say(name) for sign, name in _PIECES.items()},
         signs=_SIGNS,
         on=pieces_of(fen.split()[0]),
