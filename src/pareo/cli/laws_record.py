@@ -16,41 +16,49 @@ Texts = Annotated[
     str,
     option(Message("a file with a game, or the moves one after the other"), "MOVES", optional=True),
 ]
-Announce = Annotated[bool, option(Message("show how the moves are called out (D.2.1)"))]
-Ranks = Annotated[
-    Literal["de", "es", "en"], option(Message("the language in which ranks are called out"))
-]
-Slip = Annotated[
-    Literal["before", "after"] | None,
-    option(Message("a slip of the tongue: found before or after the opponent’s clock was started")),
-]
-Pgn = Annotated[bool, option(Message("write the game as PGN"))]
+
+
+@dataclass(frozen=True, slots=True)
+class Calling:
+    """Moves called out in games with a visually disabled player."""
+
+    announce: Annotated[bool, option(Message("show how the moves are called out (D.2.1)"))] = False
+    ranks: Annotated[
+        Literal["de", "es", "en"], option(Message("the language in which ranks are called out"))
+    ] = "de"
+    slip: Annotated[
+        Literal["before", "after"] | None,
+        option(
+            Message("a slip of the tongue: found before or after the opponent’s clock was started")
+        ),
+    ] = None
 
 
 def read(
     *moves: Texts,
     fen: Fen = None,
     letters: LettersName = None,
-    announce: Announce = False,
-    ranks: Ranks = "de",
-    slip: Slip = None,
-    pgn: Pgn = False,
+    calling: Calling = Calling(),  # noqa: B008 - it is frozen
+    pgn: Annotated[bool, option(Message("write the game as PGN"))] = False,
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
     """Read moves or a game as players write them."""
     from pareo.service.laws import games, reading
 
-    if slip is not None:
-        return show(out, reading.slip(clock_started=slip == "after"), as_json=as_json)
-    if not moves:
+    if calling.slip is not None:
+        answer = reading.slip(clock_started=calling.slip == "after")
+    elif not moves:
         raise UsageError(Message("{argument} is missing.", argument=Message("MOVES")))
-    if announce:
-        return show(out, reading.call_out(fen, moves, letters, ranks), as_json=as_json)
-    if pgn:
-        out.say(games.as_pgn(moves, letters))
+    elif pgn:
+        for line in games.as_pgn(moves, letters).splitlines():
+            out.say(line)
         return ExitCode.FINE
-    return show(out, games.read_moves(fen, moves, letters), as_json=as_json)
+    elif calling.announce:
+        answer = reading.call_out(fen, moves, letters, calling.ranks)
+    else:
+        answer = games.read_moves(fen, moves, letters)
+    return show(out, answer, as_json=as_json)
 
 
 ResultName = Literal["1-0", "0-1", "draw"]

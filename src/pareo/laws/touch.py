@@ -98,7 +98,8 @@ def _that_count(
     Adjusting is announced before; a word afterwards changes nothing. Accidental contact and that of
     the player not on move does not count, nor, for the visually disabled, what stays in its hole.
     """
-    counted, extra = [], []
+    counted: list[Touch] = []
+    extra: list[Rule] = []
     for touch in touches:
         if (touch.by or position.turn) is not position.turn:
             extra += articles("4.2.1", "6.2.5")

@@ -6,8 +6,8 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.reports.board_lists import best_players, board_tables, members_table
-    from pareo.reports.bracket import bracket_for_programs, bracket_table, places_table
     from pareo.reports.board_picture import board_svg, board_words, pieces_of
+    from pareo.reports.bracket import bracket_for_programs, bracket_table, places_table
     from pareo.reports.bracket_picture import bracket_svg
     from pareo.reports.change_picture import change_words, changes_by_round, rating_change_svg
     from pareo.reports.clubs import club_explanation, clubs_table

@@ -66,7 +66,7 @@ def board_svg(
     """Return the board of a position, White below unless it is turned; some squares marked."""
     side = 8 * _SQUARE + _EDGE
     said = board_words(fen).said(translate)
-    parts = _parts(pieces_of(fen.split()[0]), marked, turned=turned)
+    parts = _parts(pieces_of(fen.split(maxsplit=1)[0]), marked, turned=turned)
     return picture("board", (side, side), said, parts)
 
 

@@ -74,7 +74,7 @@ def compare_texts(
     board = None if board_fen is None else read_fen(board_fen)
     found = compare_sheets(white, black, board=None if board is None else board.squares)
     ruling = comparison_ruling(found)
-    data = {
+    data: dict[str, object] = {
         "agree": found.agree,
         "half_moves": found.half_moves,
         "first_difference": found.first_difference,
@@ -99,7 +99,12 @@ def _filled(
     """Return all legal ways through a gap after the last move on which the sheets agree."""
     record = found.white.transcript.record
     start = Record(record.start, record.moves[: found.half_moves]).positions[-1]
-    gap = Gap(start, half_moves, None if board is None else board.squares, board and board.turn)
+    gap = Gap(
+        start,
+        half_moves,
+        None if board is None else board.squares,
+        None if board is None else board.turn,
+    )
     ways = ways_through(gap)
     lines = [
         counted(
@@ -122,11 +127,13 @@ def signed(
     white: str | None, black: str | None, by: Sequence[Colour], played: str | None = None
 ) -> Answer:
     """Compare the results on both sheets, and look at the signatures (8.7)."""
-    sheets = (
-        SignedSheet(_result(text), signed=colour in by)
-        for colour, text in ((Colour.WHITE, white), (Colour.BLACK, black))
+    return ruled(
+        check_signed(
+            SignedSheet(_result(white), signed=Colour.WHITE in by),
+            SignedSheet(_result(black), signed=Colour.BLACK in by),
+            _result(played),
+        )
     )
-    return ruled(check_signed(*sheets, _result(played)))
 
 
 def _result(text: str | None) -> Result | None:

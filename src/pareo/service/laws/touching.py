@@ -1,7 +1,7 @@
 """Touched pieces: what must be moved or captured, and all moves that may still be played."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from pareo.errors import FormError
@@ -30,14 +30,14 @@ _TOUCH: Final = re.compile(
     r"(?P<marks>(?::[a-z]+)*)",
     re.IGNORECASE,
 )
-_MARKS: Final = {
-    "before": {"said": Said.BEFORE},
-    "after": {"said": Said.AFTER},
-    "accident": {"accidental": True},
-    "white": {"by": Colour.WHITE},
-    "black": {"by": Colour.BLACK},
-    "inhole": {"lifted": False},
-    "uncalled": {"called": False},
+_MARKS: Final[Mapping[str, Callable[[Touch], Touch]]] = {
+    "before": lambda touch: replace(touch, said=Said.BEFORE),
+    "after": lambda touch: replace(touch, said=Said.AFTER),
+    "accident": lambda touch: replace(touch, accidental=True),
+    "white": lambda touch: replace(touch, by=Colour.WHITE),
+    "black": lambda touch: replace(touch, by=Colour.BLACK),
+    "inhole": lambda touch: replace(touch, lifted=False),
+    "uncalled": lambda touch: replace(touch, called=False),
 }
 
 
@@ -96,13 +96,14 @@ def read_touch(text: str) -> Touch:
                 marks=", ".join(f":{mark}" for mark in _MARKS),
             ),
         )
-    facts = {name: value for mark in marks for name, value in _MARKS[mark].items()}
-    return replace(
-        Touch(tuple(_square(each) for each in found["squares"].split("+"))),
+    read = Touch(
+        tuple(_square(each) for each in found["squares"].split("+")),
         released=_square(found["on"]) if found["on"] else None,
         promotion=Kind(found["new"].lower()) if found["new"] else None,
-        **facts,
     )
+    for mark in marks:
+        read = _MARKS[mark](read)
+    return read
 
 
 def _square(name: str) -> Square:
