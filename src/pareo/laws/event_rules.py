@@ -92,7 +92,7 @@ class EventRules:
     illegal_moves_allowed: int = 1
 
     @property
-    @LAWS_2018.rule("A.1", "B.1", "Gl")
+    @LAWS_2018.rule("A.1", "B.1", "Gl.3")
     def rate(self) -> TimeClass | None:
         """Standard, rapid or blitz, by the time for 60 moves."""
         return self.control.rate if self.control else None
@@ -213,7 +213,7 @@ def _points(rules: EventRules) -> Iterator[Finding]:
         yield Finding(Message("A drawn game gives both together more than a win."), article("10.2"))
 
 
-@LAWS_2018.rule("11.3.2.1", "11.2.1")
+@LAWS_2018.rule("11.3.2.1", "11.2.1", "11.2.4")
 def _devices(rules: EventRules) -> Iterator[Finding]:
     """Devices may lie switched off in a bag, at a place that the arbiter designates."""
     if rules.device_in_bag and not rules.bag_place:

@@ -74,6 +74,15 @@ class Judged:
     stops: bool | None = None
     waits: bool = False
 
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """What the arbiter must still write down, such as reason and analogous article (0.1)."""
+        given = dict(self.incident.facts) | {
+            "reason": self.incident.reason,
+            "analogy": self.incident.analogy,
+        }
+        return tuple(name for name in self.keeps if not given.get(name))
+
 
 def incident_title(kind: str) -> Message:
     """Return the kind in words."""

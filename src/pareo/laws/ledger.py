@@ -131,6 +131,7 @@ def _entered(state: GameState, judged: Judged) -> GameState:
         state = replace(state, illegal_moves=_more(state.illegal_moves, by))
     if by is not None and (incident.penalty is not None or incident.kind == "warning"):
         state = _punished(state, incident, ruling, by)
+        ruling = _with_third_warning(ruling, incident, count_of(state.warnings, by))
     result = incident.result or ruling.result
     if incident.penalty is Penalty.GAME_LOST and by is not None:
         result = incident.result or _lost(by)
@@ -152,6 +153,16 @@ def _punished(state: GameState, incident: Incident, ruling: Ruling, by: Colour) 
     used = (*state.penalties, (by, ruling.articles[0].article, step))
     warned = _more(state.warnings, by) if step is Penalty.WARNING else state.warnings
     return replace(state, penalties=used, warnings=warned)
+
+
+def _with_third_warning(ruling: Ruling, incident: Incident, warnings: int) -> Ruling:
+    """Add to a warning that 11.7 may follow, from the third on."""
+    warned = incident.penalty is Penalty.WARNING and incident.kind != "warning"
+    if not warned or not may_lose_for_refusal(warnings):
+        return ruling
+    row, _ = INCIDENTS["warning"].judge({"third_warning": "yes"})
+    cited = tuple(dict.fromkeys(ruling.articles + row.articles))
+    return replace(ruling, articles=cited, details=(*ruling.details, row.verdict))
 
 
 def _lost(by: Colour) -> Result:
