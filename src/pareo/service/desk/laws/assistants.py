@@ -6,7 +6,7 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.journal import Note, PersonId, State
 from pareo.language import Message
-from pareo.laws import Assistant, Duty, Ruling, assistant_ruling
+from pareo.laws import Assistant, AssistantDuty, Ruling, assistant_ruling
 from pareo.model import Colour
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
@@ -14,7 +14,7 @@ from pareo.service.desk.laws.noting import kept, notes_of
 from pareo.service.desk.sentences.sentence import name_of
 from pareo.value import dataclass
 
-DUTIES: Final = tuple((each.value, each.message) for each in Duty)
+DUTIES: Final = tuple((each.value, each.message) for each in AssistantDuty)
 """What an assistant may do: the article, and the words."""
 
 
@@ -71,7 +71,7 @@ def assistants_of(state: State) -> tuple[NamedAssistant, ...]:
             each,
             name_of(each.payload["person"], state),
             each.payload["name"],
-            tuple(Duty(duty).message for duty in each.payload["duties"]),
+            tuple(AssistantDuty(duty).message for duty in each.payload["duties"]),
             each.payload.get("seconds", 0),
         )
         for each in notes_of(state, "assistant.name")
@@ -84,7 +84,7 @@ def ruling_on(name: str, duties: Sequence[str], accepted_by: str, *, disabled: b
 
 
 def _assistant(accepted_by: str, name: str, duties: Sequence[str], *, disabled: bool) -> Assistant:
-    known = {each.value: each for each in Duty}
+    known = {each.value: each for each in AssistantDuty}
     if not name.strip():
         raise FormError.of(
             Message("The name of the assistant is missing."),
