@@ -16,7 +16,7 @@ routes: Final = Routes("laws")
 TOOLS: Final = (
     (
         "/laws/board",
-        Message("Board"),
+        Message("Position"),
         Message("Is a move legal, mate, stalemate or dead; what a touched piece must do."),
     ),
     (
