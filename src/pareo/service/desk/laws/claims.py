@@ -114,13 +114,16 @@ def decide_claim(desk: Desk, where: Where, given: DrawClaim, text: str = "") -> 
 def judged_flag(state: State, given: Flag) -> Ruling:
     """Judge a flag fall; what the position says about mate goes before an answer."""
     side = side_of(given.side)
+    rules = rules_of(state)
     facts = dict(given.facts)
+    if rules.control is not None and len(rules.control.white) == 1:
+        facts.setdefault("last_period", "yes")
     details: tuple[Message, ...] = ()
     if given.fen:
         mating = can_mate(read_fen(given.fen), side.other)
         facts["opponent_can_mate"] = mating.certainty.value
         details = (mating_sentence(mating),)
-    ruling = flag_fall(variant_of(rules_of(state)), side, facts)
+    ruling = flag_fall(variant_of(rules), side, facts)
     return replace(ruling, details=(*ruling.details, *details))
 
 
