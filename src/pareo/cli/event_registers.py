@@ -31,7 +31,7 @@ Disabled = Annotated[bool, option(Message("the player has a disability: no time 
 def assistant(  # noqa: PLR0913 - each is an option
     event: EventName,
     who: Who,
-    name: AssistantName,
+    helper: AssistantName,
     /,
     *,
     duties: Duties = (),
@@ -49,7 +49,7 @@ def assistant(  # noqa: PLR0913 - each is an option
         event,
         acting,
         lambda desk: assistants.name_assistant(
-            desk, person_in(desk.event.state, who), name, duties, number, disabled=disabled
+            desk, person_in(desk.event.state, who), helper, duties, number, disabled=disabled
         ),
     )
 
@@ -62,7 +62,7 @@ Lines = Annotated[str, option(Message("a line that is done, by its name"), "LINE
 
 def checklist(
     event: EventName,
-    name: ListName,
+    which: ListName,
     /,
     *lines: Lines,
     number: RoundNumber = None,
@@ -79,11 +79,11 @@ def checklist(
             out,
             event,
             acting,
-            lambda desk: checklists.confirm_in_play(desk, name, lines, number),
+            lambda desk: checklists.confirm_in_play(desk, which, lines, number),
         )
     with opened(event, acting.store) as found:
-        wanted = None if name == checklists.EVENT else round_in_play(found.state, number)
-        table = checklists.list_table(found.state, name, wanted)
+        wanted = None if which == checklists.EVENT else round_in_play(found.state, number)
+        table = checklists.list_table(found.state, which, wanted)
     return shown(out, table, as_json=acting.as_json)
 
 
