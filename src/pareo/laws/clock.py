@@ -29,7 +29,7 @@ def remaining_times(
     """Return the time left after each move, in seconds; None from the move on which the flag fell.
 
     Fischer: the extra time is on the clock before the move and added after it. Bronstein gives
-    back what was used of it, delay waits for it: the same times, another display (reading 15).
+    back what was used of it, delay waits for it: the same times, another display (ruling 0395).
     """
     fischer = mode is Mode.FISCHER
     left: int | None = main + extra if fischer else main

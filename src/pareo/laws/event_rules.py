@@ -150,6 +150,7 @@ def check_rules(rules: EventRules) -> tuple[Finding, ...]:
         for check in (
             _departures,
             _control,
+            _clocks,
             _default_time,
             _draws,
             _points,
@@ -187,6 +188,16 @@ def _control(rules: EventRules) -> Iterator[Finding]:
         yield Finding(
             Message("The last period must be for all the remaining moves."), article("6.3.1")
         )
+
+
+def _clocks(rules: EventRules) -> Iterator[Finding]:
+    """Increments and move counters need digital clocks (6.3.1, 6.4)."""
+    if rules.digital_clocks:
+        return
+    if rules.increment:
+        yield Finding(Message("An increment needs digital clocks."), article("6.3.1"))
+    if rules.move_counter:
+        yield Finding(Message("A move counter needs digital clocks."), article("6.4 comment"))
 
 
 def _default_time(rules: EventRules) -> Iterator[Finding]:
@@ -286,6 +297,12 @@ def _guideline_iii(rules: EventRules) -> Iterator[Finding]:
         yield Finding(
             Message("Guideline III does not apply to games with an increment."),
             article("III.2.2"),
+        )
+    elif rules.guideline_iii and not rules.clocks_take_increment:
+        yield Finding(
+            Message("The clocks take no increment: III.5 applies instead of III.4."),
+            article("III.5"),
+            remark=True,
         )
     elif not rules.guideline_iii and not rules.increment and rules.rate is not TimeClass.BLITZ:
         yield Finding(

@@ -180,7 +180,7 @@ def _judges_both(incident: Incident) -> bool:
 
 
 def _same_offence_before(state: GameState, incident: Incident) -> bool:
-    """Whether the opponent has already lost by the same offence (reading 6)."""
+    """Whether the opponent has already lost by the same offence (ruling 0386)."""
     return _judges_both(incident) and any(
         each.incident.kind == incident.kind and each.incident.by is not incident.by
         for each in state.judged

@@ -208,6 +208,16 @@ def test_6_7_2_white_loses_the_time_until_he_comes(case: Case) -> None:
     assert lost == timedelta(minutes=case.expected["white_time_lost_minutes"])
 
 
+def test_6_7_2_the_rules_may_say_that_nobody_loses_the_time() -> None:
+    both_late = (at("16:25"), at("16:20"))
+    usual = default_ruling(at("16:05"), 60, both_late)
+    kind = default_ruling(at("16:05"), 60, both_late, white_loses_time=False)
+    alone = default_ruling(at("16:05"), 60, (at("16:25"), at("16:00")), white_loses_time=False)
+    assert ["20:00 lost" in str(each) for each in usual.details] == [True]
+    assert kind.details == ()
+    assert ["20:00 lost" in str(each) for each in alone.details] == [True]
+
+
 @pytest.mark.parametrize("case", [one for one in DEFAULTS if "players" in one.given], ids=str)
 def test_6_7_1c_notices_before_the_start(case: Case) -> None:
     found = announcements(at(case.given["scheduled"]), case.given["players"])
