@@ -136,7 +136,17 @@ def setting(control: TimeControl) -> Setting:
             Message("Black:"),
             *(_instruction(place, each) for place, each in enumerate(control.black, start=1)),
         )
+    if len(control.white) > 1 and control.white[0].moves:
+        lines = (*lines, _next_period(control.white[0].moves))
     return Setting(control, control.rate, control_words(control), lines, _warnings(control))
+
+
+def _next_period(moves: int) -> Message:
+    return Message(
+        "The time of the next period is added after move {moves} if the move counter is used, else "
+        "when the display reaches 0; what was not used is carried over.",
+        moves=moves,
+    )
 
 
 def _instruction(place: int, period: Period) -> Message:

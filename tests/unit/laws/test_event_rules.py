@@ -238,7 +238,7 @@ def test_the_speech_says_what_the_rules_say_in_both_languages() -> None:
             "D.2.1",
         ):
             assert part in said
-    assert "3 minutes for the rest of the game with 2 seconds per move" in english
+    assert "3 minutes for the whole game with 2 seconds per move" in english
     assert len(opening_speech(rules)) == len(set(map(str, opening_speech(rules))))
 
 
