@@ -17,7 +17,7 @@ from pareo.laws import (
 )
 from pareo.laws.ledger import counts_by_colour
 from pareo.model import Colour
-from tests.unit.laws.decided import Case, cases
+from tests.laws_fixtures import Case, cases
 
 CASES: Final = cases("irregularities")
 

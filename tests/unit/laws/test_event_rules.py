@@ -28,7 +28,7 @@ from pareo.laws import (
     rules_to_data,
 )
 from pareo.model import Colour, PointSystem, TimeControl
-from tests.unit.laws.decided import Case, cases
+from tests.laws_fixtures import Case, cases
 
 CASES: Final = cases("event-rules")
 RULES: Final = [one for one in CASES if str(one).startswith("rules-")]
