@@ -150,7 +150,7 @@ def read_incident(text: str, fen: str | None = None) -> Incident:
     by, both = None, False
     if plain and folded(plain[-1]) in _SIDES:
         by, both = _SIDES[folded(plain.pop())]
-    incident = Incident(_kind("-".join(plain)), by, both)
+    incident = Incident(kind_named("-".join(plain)), by, both)
     kept = {name: given.pop(name, "").partition("=")[2] for name in _KEPT}
     facts = read_facts(given.values(), incident_tables(incident.kind))
     if fen is not None and by is not None and incident.kind in FAULTS:
@@ -164,7 +164,8 @@ def read_incident(text: str, fen: str | None = None) -> Incident:
     )
 
 
-def _kind(typed: str) -> str:
+def kind_named(typed: str) -> str:
+    """Return a kind of incident by its name, or by the beginning of it; raises FormError."""
     found = [kind for kind in KINDS if slug(kind) == slug(typed)] or [
         kind for kind in KINDS if slug(kind).startswith(slug(typed))
     ]
