@@ -99,6 +99,7 @@ if TYPE_CHECKING:
         standings_table,
         with_tie_breaks,
     )
+    from pareo.reports.swiss_terms import pairing_terms
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
     from pareo.reports.teams import round_of_teams, team_list
