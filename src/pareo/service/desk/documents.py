@@ -19,6 +19,7 @@ from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
 from pareo.service.desk.official_forms import form
 from pareo.service.desk.prize_view import is_complete
 from pareo.service.desk.status import PHASES, outside_words
+from pareo.service.desk.timetable import timetable
 from pareo.service.permissions import Action
 from pareo.service.public.schedule import TIMES
 from pareo.value import dataclass
@@ -186,7 +187,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
             ),
             Document("regulations", Message("Regulations and settings"), parts.regulations),
             Document("announcement", Message("Announcement"), statements.announcement),
-            Document("timetable", Message("Schedule"), parts.timetable, _days),
+            Document("timetable", Message("Schedule"), timetable, _days),
             Document(
                 "schedule", Message("Schedule of all rounds"), parts.schedule, _round, fits=_laid
             ),
