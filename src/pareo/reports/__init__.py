@@ -113,6 +113,7 @@ if TYPE_CHECKING:
     )
     from pareo.reports.title_certificate import form_it1
     from pareo.reports.title_forms import form_4, form_6
+    from pareo.reports.what_if import what_if_table
     from pareo.reports.words import BYE_KEYS, BYES, day_text, result_of_game, title_of, title_text
     from pareo.reports.workbook import workbook_data
 else:

@@ -27,7 +27,9 @@ def timetable(asked: Asked) -> Iterable[Part]:
     for each in schedule_of(state):
         start = starts[each.round - 1] if each.round <= len(starts) else None
         time = each.time or (None if start is None else f"{start:%H:%M}")
-        rows.append((each.round, each.weekday, day_text(each.day), time, *_hours(state, each.round, time)))
+        rows.append(
+            (each.round, each.weekday, day_text(each.day), time, *_hours(state, each.round, time))
+        )
     columns, notes = _COLUMNS, tuple(_notes(state))
     if rule_of(state, "published_before") is None:
         rows = [row[: len(_COLUMNS)] for row in rows]

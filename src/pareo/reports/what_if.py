@@ -1,0 +1,45 @@
+"""Ratings of a round robin with another field, as a table."""
+
+from typing import Final
+
+from pareo.language import Message
+from pareo.rating import ADVICE, WhatIf, points
+from pareo.reports.table import Column, Kind, Table
+
+_COLUMNS: Final = (
+    Column("number", Message("No."), Kind.NUMBER),
+    Column("name", Message("Name")),
+    Column("points", Message("Points"), Kind.NUMBER),
+    Column("first_step", Message("Ru, first step"), Kind.NUMBER),
+    Column("first_step_then", Message("with the change"), Kind.NUMBER),
+    Column("ru", Message("Ru"), Kind.NUMBER),
+    Column("ru_then", Message("with the change"), Kind.NUMBER),
+    Column("difference", Message("Difference"), Kind.NUMBER),
+)
+
+
+def what_if_table(found: WhatIf) -> Table:
+    """Return those without rating, as the event is and as it would be, with the advice of 10.54."""
+    rows = tuple(
+        (
+            one.entrant.key,
+            one.entrant.name,
+            points(one.score),
+            one.now.ru,
+            one.then and one.then.ru,
+            one.now.new_ru,
+            one.then and one.then.new_ru,
+            one.then and one.then.new_ru - one.now.new_ru,
+        )
+        for one in found.players
+    )
+    average = (
+        Message("The average of the event (Ra) is {ra}.", ra=found.ra)
+        if found.supposed_ra is None
+        else Message(
+            "The average of the event (Ra) is {ra}; with the change {then}.",
+            ra=found.ra,
+            then=found.supposed_ra,
+        )
+    )
+    return Table("what_if", Message("With another field"), _COLUMNS, rows, (average, *ADVICE))
