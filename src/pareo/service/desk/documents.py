@@ -15,6 +15,7 @@ from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.crosstables import has_grid, is_round_robin
 from pareo.service.desk.laws import papers as laws
+from pareo.service.desk.laws.hall_plan import hall_plan
 from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
 from pareo.service.desk.official_forms import form
 from pareo.service.desk.prize_view import is_complete
@@ -257,6 +258,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 has_tables=False,
             ),
             Document("scoresheet", Message("Scoresheet"), laws.scoresheets),
+            Document("hall-plan", Message("Plan of the hall"), hall_plan, _round, of_round=True),
             Document(
                 "clock-sheet",
                 Message("Half-hourly sheet"),

@@ -1,16 +1,18 @@
 """The rules that an event gives itself: byes, missed rounds, corrections, recalls, lists."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.journal import RULES, State, rule_faults, rule_of
 from pareo.language import Message
+from pareo.laws import EventRules, departures
 from pareo.reports import Column, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.laws.rule_fields import field_value, field_words
 from pareo.service.desk.rule_words import RULE_WORDS, rule_value
+from pareo.service.desk.swiss_options import swiss_options
 
 _OF_TEAMS: Final = ("line_up_time",)
 LAWS: Final = "laws"
@@ -25,7 +27,7 @@ def rules_table(state: State) -> Table:
         for name, words in RULE_WORDS.items()
         if name != LAWS and (state.of_teams or name not in _OF_TEAMS)
     )
-    known = [row for row in rows if row[1] is not None]
+    known = [*swiss_options(state), *(row for row in rows if row[1] is not None)]
     known += [
         (field_words(name), field_value(name, value))
         for name, value in rule_of(state, LAWS).items()
@@ -51,7 +53,21 @@ def rules_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
     if not new:
         raise ActRefused.of("nothing-changes", Message("Nothing would change."))
     cautions = [_caution(state, name) for name in new] if state.started else ()
-    return Proposal("rules.set", {"changes": new}, cautions=tuple(cautions), structural=False)
+    return Proposal(
+        "rules.set",
+        {"changes": new},
+        cautions=tuple(cautions),
+        notices=tuple(_departures(state, new.get(LAWS) or {})),
+        structural=False,
+    )
+
+
+def _departures(state: State, fields: Mapping[str, Any]) -> Iterator[Message]:
+    """Warn of a rule of the event that contradicts the Laws: it does not hold in rated games."""
+    name = "illegal_moves_allowed"
+    if name in fields:
+        rules = EventRules(rated=state.fide_mode, illegal_moves_allowed=fields[name])
+        yield from (finding.text for finding in departures(rules))
 
 
 def _with_those_held(state: State, changes: Mapping[str, Any]) -> Mapping[str, Any]:
