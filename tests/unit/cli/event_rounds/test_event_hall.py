@@ -177,3 +177,13 @@ def test_a_correct_claim_before_the_move_of_a_draw_limit_is_accepted(
     assert "9.2" in ran.out
     agreed = ("--agreement", "--moves", "6", "--draws-from", "30")
     assert "No draw: the game goes on" in pareo("laws", "claim", *agreed).out
+
+
+@pytest.mark.parametrize(("players", "clock"), [(31, True), (30, False)])
+def test_the_start_is_announced_five_minutes_and_one_minute_before(
+    pareo: Run, players: int, *, clock: bool
+) -> None:
+    """Comment to 6.7.1: with more than 30 players a large countdown is shown."""
+    said = pareo("laws", "start", "--at", "16:00", "--players", str(players)).out
+    assert "15:55 and 15:59" in said
+    assert ("large countdown clock" in said) is clock
