@@ -38,7 +38,7 @@ def hall_plan(asked: Asked) -> Iterable[Part]:
             Message("The clock stands at Black's right hand."),
         )
     )
-    look = Message("Boards stand so that one look sees most of the clocks (Laws, 6.5).")
+    look = Message("Boards stand so that one look sees most of the clocks.")
     return (
         Table("hall-plan", title, _COLUMNS, rows),
         Prose(Message("Boards and clocks"), (*rules, look)),
