@@ -129,6 +129,7 @@ def test_the_sheet_of_the_rules_has_what_the_laws_and_the_swiss_rules_leave_open
     for words in (
         *("Minutes after which an absent player loses 15", "Draws by agreement", "beforehand none"),
         *("Half-point byes for each player 1", "Bye of late entries for missed rounds zero points"),
+        *("E.I.01 Art. 9.1.1", "C.04.2 Art. 3.3"),
         *("Rounds planned: 5", "Tie-breaks:", "Scoring:", "Pairing-allocated bye 1"),
         *("Half-point bye on request ½", "Announced absence 0", "Acceleration none"),
         *("Equals in the start list by the alphabet", "Kept apart 1 group"),
