@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from pareo.errors import FormError
 from pareo.journal import Payload, State
 from pareo.language import Message
 from pareo.laws import EDITION_REMARK, clock_text, setting
@@ -224,7 +225,11 @@ def table_codes(asked: Asked) -> Iterable[Part]:
     )
     number = paired_round(asked)
     tables = sorted({each.game.board for each in played_boards(asked.state, number)})
-    assert asked.table_link is not None  # pages give it
+    if asked.table_link is None:
+        raise FormError.of(
+            Message("The address of the desk is not known."),
+            Message("Print the codes from the documents of the desk."),
+        )
     links = [asked.table_link(table) for table in tables]
     rows = tuple(
         (asked.state.name, Message("Table {table}: for arbiters", table=table), link)
