@@ -51,7 +51,7 @@ def what_if(
     if text_of(regulations).count is not count_2005 or not is_counted_as_round_robin(event):
         raise FormError.of(
             Message("Other ratings can be tried in round robins by the regulations of 2005 only."),
-            Message("Choose --edition 2005 and --type round-robin."),
+            Message("Choose these regulations, and an event that is a round robin."),
         )
     supposed = replace(
         event,

@@ -3,8 +3,8 @@
 from typing import Final
 
 from pareo.language import Message
-from pareo.rating import ADVICE, WhatIf, points
-from pareo.reports.table import Column, Kind, Table
+from pareo.rating import ADVICE, Supposed, WhatIf, points
+from pareo.reports.table import Cell, Column, Kind, Table
 
 _COLUMNS: Final = (
     Column("number", Message("No."), Kind.NUMBER),
@@ -20,19 +20,7 @@ _COLUMNS: Final = (
 
 def what_if_table(found: WhatIf) -> Table:
     """Return those without rating, as the event is and as it would be, with the advice of 10.54."""
-    rows = tuple(
-        (
-            one.entrant.key,
-            one.entrant.name,
-            points(one.score),
-            one.now.ru,
-            one.then and one.then.ru,
-            one.now.new_ru,
-            one.then and one.then.new_ru,
-            one.then and one.then.new_ru - one.now.new_ru,
-        )
-        for one in found.players
-    )
+    rows = tuple(map(_row, found.players))
     average = (
         Message("The average of the event (Ra) is {ra}.", ra=found.ra)
         if found.supposed_ra is None
@@ -43,3 +31,11 @@ def what_if_table(found: WhatIf) -> Table:
         )
     )
     return Table("what_if", Message("With another field"), _COLUMNS, rows, (average, *ADVICE))
+
+
+def _row(one: Supposed) -> tuple[Cell, ...]:
+    known = (one.entrant.key, one.entrant.name, points(one.score), one.now.ru)
+    if one.then is None:
+        return (*known, None, one.now.new_ru, None, None)
+    change = one.then.new_ru - one.now.new_ru
+    return (*known, one.then.ru, one.now.new_ru, one.then.new_ru, change)

@@ -5,7 +5,7 @@ from typing import Final
 
 from pareo.journal import MINUTES_OF_A_DAY, State, rule_of, tournament_of
 from pareo.language import Message
-from pareo.reports import Column, Kind, Part, Table, day_text
+from pareo.reports import Cell, Column, Kind, Part, Table, day_text
 from pareo.service.desk.asked import Asked
 from pareo.service.public.schedule import schedule_of
 
@@ -23,19 +23,19 @@ def timetable(asked: Asked) -> Iterable[Part]:
     """When the rounds are played, as far as that is known, and what is published when."""
     state = asked.state
     starts = tournament_of(state).event.round_starts
-    rows = []
+    rows: list[tuple[Cell, ...]] = []
     for each in schedule_of(state):
         start = starts[each.round - 1] if each.round <= len(starts) else None
         time = each.time or (None if start is None else f"{start:%H:%M}")
         rows.append(
             (each.round, each.weekday, day_text(each.day), time, *_hours(state, each.round, time))
         )
-    columns, notes = _COLUMNS, tuple(_notes(state))
+    columns: tuple[Column, ...] = _COLUMNS
     if rule_of(state, "published_before") is None:
         rows = [row[: len(_COLUMNS)] for row in rows]
     else:
         columns = (*_COLUMNS, _PUBLISHED, _REPORTED)
-    return (Table("timetable", Message("Schedule"), columns, tuple(rows), notes),)
+    return (Table("timetable", Message("Schedule"), columns, tuple(rows), tuple(_notes(state))),)
 
 
 def _hours(state: State, number: int, time: str | None) -> tuple[str | None, str | None]:
