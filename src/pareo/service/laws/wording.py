@@ -1,0 +1,98 @@
+"""A ruling in words: the verdict with its articles, then what follows from it."""
+
+from collections.abc import Iterable, Iterator
+
+from pareo.language import Message, Translate, english, joined
+from pareo.laws import (
+    Move,
+    MoveText,
+    Penalty,
+    Position,
+    Question,
+    Ruling,
+    TimeChange,
+    citation,
+    written,
+)
+from pareo.model import Result
+from pareo.rulebook import Rule
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Cited(Message):
+    """A sentence with its articles, such as `Draw by agreement (5.2.3)`, and a full stop."""
+
+    def __init__(self, what: Message, rules: Iterable[Rule]) -> None:
+        Message.__init__(self, "{what} ({articles}).", what=what, articles=citation(rules))
+
+    def said(self, translate: Translate) -> str:
+        """Return the sentence; a full stop of its own is moved behind the articles."""
+        parts = {
+            name: value.said(translate) if isinstance(value, Message) else str(value)
+            for name, value in self.values
+        }
+        return f"{parts['what'].rstrip('.')} ({parts['articles']})."
+
+    def __str__(self) -> str:
+        return self.said(english)
+
+
+def ruling_lines(ruling: Ruling, position: Position | None = None) -> tuple[Message, ...]:
+    """Return the lines of a ruling; moves are written for the position, if there is one."""
+    return (Cited(ruling.verdict, ruling.articles), *consequences(ruling, position))
+
+
+def consequences(ruling: Ruling, position: Position | None = None) -> Iterator[Message]:
+    """Yield what follows from a ruling: reasons, clocks, result, moves, choices, questions."""
+    yield from ruling.details
+    yield from clock_lines(ruling.times)
+    if ruling.result is not None:
+        yield result_line(ruling.result)
+    if ruling.moves is not None and position is not None:
+        yield Message("Moves allowed: {moves}", moves=move_list(position, ruling.moves))
+    yield from choices(ruling.discretion)
+    yield from (Message("- {option}", option=each) for each in ruling.options)
+    yield from map(question_line, ruling.ask)
+
+
+def clock_lines(times: TimeChange) -> Iterator[Message]:
+    """Yield what to set on the clocks, if anything."""
+    if times.messages:
+        yield Message("Clocks: {changes}.", changes=joined(times.messages, ", "))
+
+
+def result_line(result: Result) -> Message:
+    """Return the result of a game that has ended."""
+    return Message("Result: {result}.", result=result.value)
+
+
+def choices(penalties: Iterable[Penalty]) -> Iterator[Message]:
+    """Yield the penalties among which the arbiter chooses, lowest first."""
+    found = [
+        Message("{penalty} ({article})", penalty=each.message, article=each.value)
+        for each in penalties
+    ]
+    if found:
+        yield Message("The arbiter may choose, lowest first: {penalties}.", penalties=joined(found))
+
+
+def question_line(question: Question) -> Message:
+    """Return a question that is still open, with its possible answers."""
+    if not question.choices:
+        return Message(
+            "{question} ({article})", question=question.text, article=question.rule.article
+        )
+    return Message(
+        "{question} ({article}) {answers}",
+        question=question.text,
+        article=question.rule.article,
+        answers=joined(
+            Message("{key}: {answer}", key=each.key, answer=each.text) for each in question.choices
+        ),
+    )
+
+
+def move_list(position: Position, moves: Iterable[Move]) -> MoveText:
+    """Return moves as a reader sees them, in alphabetical order."""
+    return MoveText(" ".join(sorted(written(position, move) for move in moves)))
