@@ -138,7 +138,7 @@ def placements(mine: str, theirs: str) -> Iterator[dict[str, str]]:
     """Placements in which at least one of `mine` looks at the king along its way."""
     pieces = [PIECES.get(man, man) for man in mine]
     guards = [PIECES.get(man, man) for man in theirs]
-    men = ["k", *(man.upper() for man in pieces), *guards, "K"]
+    men = ["k", *(man.upper() for man in pieces), *guards]
     choices = [
         [square for square in SQUARES if man not in PIECES or shade(square) == man]
         for man in mine + theirs
@@ -149,9 +149,12 @@ def placements(mine: str, theirs: str) -> Iterator[dict[str, str]]:
                 goes(piece, square, king) for piece, square in zip(pieces, squares, strict=False)
             ):
                 continue
+            bare = dict(zip((king, *squares), men, strict=True))
+            if not in_check(bare, "b"):
+                continue
             for white in SQUARES:
                 if white not in {king, *squares} and not goes("k", white, king):
-                    yield dict(zip((king, *squares, white), men, strict=True))
+                    yield {**bare, white: "K"}
 
 
 def is_mate(board: dict[str, str]) -> bool:

@@ -31,6 +31,7 @@ TEXT = re.compile(
     r"(?P<piece>[A-Z♔-♞])?(?P<file>[a-h])?(?P<rank>[1-8])?[x:-]?(?P<end>[a-h][1-8])"
     r"(?:[=/(]?(?P<new>[A-Z♔-♞])\)?)?"
 )
+BLACK_FIGURES = str.maketrans("♚♛♜♝♞", "♔♕♖♗♘")
 OPTIONAL = re.compile(r"\(=\)|a\.?p\.?|e\.?p\.?|[+#!?]|\s")
 
 
@@ -61,9 +62,10 @@ def write(place: Place, move: str, letters: str, form: str = "short") -> str:
     text += LETTERS[letters][new] if new else ""
     if form == "bare":
         return text
-    if passes(place, move):
-        text += " a.p." if letters == "es" else " e.p."
-    return text + sign(place, move)
+    text += sign(place, move)
+    if not passes(place, move):
+        return text
+    return text + (" a.p." if letters == "es" else " e.p.")
 
 
 def sign(place: Place, move: str) -> str:
@@ -95,7 +97,7 @@ def apart(place: Place, move: str) -> str:
 
 def read(place: Place, text: str, languages: Sequence[str]) -> set[str] | None:
     """The legal moves that the text can mean; None: it is not algebraic notation."""
-    plain = OPTIONAL.sub("", text)
+    plain = OPTIONAL.sub("", text).translate(BLACK_FIGURES)
     castling = plain.replace("0", "O").replace("o", "O")
     legal = legal_moves(place)
     if castling in CASTLING:

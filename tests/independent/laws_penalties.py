@@ -2,7 +2,7 @@
 
 Written from the text of 7.5, 9.5.3, A.4 and B.2 to B.4 alone. An event is a dictionary: `event`
 (one of `ILLEGAL`, `CLAIM` or `POSITION`), `by`, and where they differ from the usual: `pressed`
-(the clock; True), `raised_by` (None: nobody said a word), `opponent_has_moved`,
+(the clock; True), `raised_by` (None: nobody said a word in time), `opponent_has_moved`,
 `opponent_can_mate` (True), `found` ("after the game"), `stays` (for `POSITION`: the illegal
 position is still there after the next move).
 
@@ -66,9 +66,9 @@ def minutes(variant: str) -> int:
 def counts(variant: str, event: Event) -> bool:
     if event.get("found") == "after the game" or not event.get("pressed", True):
         return False
-    if event.get("raised_by", "arbiter") is None:
-        return False
-    return variant not in UNWATCHED or not event.get("opponent_has_moved")
+    if variant not in UNWATCHED:
+        return True
+    return event.get("raised_by", "arbiter") is not None and not event.get("opponent_has_moved")
 
 
 def lost(by: str) -> str:
