@@ -14,6 +14,21 @@ LAWS: Final = Entry(
         Entry("article", Message("Look up an article by its number."), "laws.article"),
         Entry("term", Message("Look up a term of the glossary."), "laws.term"),
         Entry(
+            "claim",
+            Message("Claims of a draw by the record; draw offers and agreements."),
+            "laws_claim.claim",
+        ),
+        Entry(
+            "incident",
+            Message("Irregularities of a game: what each counts for, and what to set."),
+            "laws_incident.incident",
+        ),
+        Entry(
+            "position",
+            Message("A position: check, mate, dead, legal moves; and what a flag fall brings."),
+            "laws_board.position",
+        ),
+        Entry(
             "read",
             Message("Read moves or a game as players write them, in any language."),
             "laws_record.read",

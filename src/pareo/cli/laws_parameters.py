@@ -1,9 +1,12 @@
 """What several commands of the Laws take: a position, a side, letters, the rate of play."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.command import option
 from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.service.laws.sides import Colour
 
 Fen = Annotated[
     str | None,
@@ -31,3 +34,10 @@ VariantName = Annotated[
         )
     ),
 ]
+
+
+def colour_of(side: str | None) -> "Colour | None":
+    """Return the side that was named."""
+    from pareo.service.laws.sides import SIDES
+
+    return None if side is None else SIDES[side]

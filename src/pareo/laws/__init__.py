@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     )
     from pareo.laws.assistants import Ability, Assistant, Duty, assistant_ruling, check_assistants
     from pareo.laws.attacks import attackers, checkers, is_attacked, is_check
+    from pareo.laws.automatic import Automatic, automatic_draw, automatic_ruling, quiet_half_moves
     from pareo.laws.board import (
         FILES,
         PROMOTIONS,
@@ -42,6 +43,15 @@ if TYPE_CHECKING:
         square_name,
     )
     from pareo.laws.checklist import CHECKLISTS, Checklist, Item, checklist_named
+    from pareo.laws.claims import (
+        Claim,
+        ClaimOutcome,
+        ClaimRuling,
+        Ground,
+        claim_procedure,
+        claim_ruling,
+        quiet_message,
+    )
     from pareo.laws.clock import (
         PRESETS,
         Mode,
@@ -70,6 +80,7 @@ if TYPE_CHECKING:
         penalty_correction,
     )
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
+    from pareo.laws.ends import End, end_on_board, end_ruling
     from pareo.laws.event_rules import (
         DrawLimit,
         EventRules,
@@ -79,7 +90,9 @@ if TYPE_CHECKING:
         rate_word,
     )
     from pareo.laws.fen import INITIAL_FEN, FenError, fen_of, placement, read_fen
-    from pareo.laws.flag import FLAG_FALL, flag_fall
+    from pareo.laws.flag import FLAG_FALL, flag_fall, flag_fall_on
+    from pareo.laws.gaps import Gap, Ways, ways_through
+    from pareo.laws.impossible import Impossibility, impossibilities, possibility
     from pareo.laws.incidents import (
         FAULTS,
         ILLEGAL_MOVES,
@@ -105,6 +118,15 @@ if TYPE_CHECKING:
         positions_after,
     )
     from pareo.laws.letters import FIGURINE, LETTERS, Letters, MoveText, letters_of, own_letters
+    from pareo.laws.mating import (
+        USUAL_LIMITS,
+        Limits,
+        Mating,
+        can_mate,
+        dead_position,
+        dead_ruling,
+        mating_sentence,
+    )
     from pareo.laws.moves import judge, legal_move, read_attempt
     from pareo.laws.notation import Form, is_capture, move_text, numbered, written
     from pareo.laws.offers import FREE, AgreedDraws, Offer, OfferEvent, agreed_draw, offer_ruling
@@ -120,6 +142,7 @@ if TYPE_CHECKING:
     from pareo.laws.reading import Candidate, Reading, ReadingOutcome, read_move
     from pareo.laws.record import Record, Transcript, read_entries
     from pareo.laws.recording import RECORDING, must_record
+    from pareo.laws.repetition import Lookalike, Repetition, repetition_of
     from pareo.laws.results import (
         Ending,
         SignedSheet,
@@ -128,6 +151,7 @@ if TYPE_CHECKING:
         result_code,
         scores,
     )
+    from pareo.laws.rules_data import rules_from, rules_to_data
     from pareo.laws.ruling import (
         EDITION_REMARK,
         NO_CHANGE,

@@ -12,7 +12,7 @@ from pareo.laws.moves import judge
 from pareo.laws.notation import move_text
 from pareo.laws.offers import FREE, AgreedDraws, agreed_draw
 from pareo.laws.record import Record
-from pareo.laws.repetition import repetition
+from pareo.laws.repetition import repetition_of
 from pareo.laws.ruling import Ruling, TimeChange, Variant, article, articles
 from pareo.model import Colour, Result
 from pareo.rulebook import LAWS_2018, Rule
@@ -193,7 +193,7 @@ class _Measure(NamedTuple):
 def _measured(record: Record, ground: Ground) -> _Measure:
     if ground is Ground.FIFTY_MOVES:
         return _Measure(quiet_half_moves(record), ((quiet_message(record),), ()))
-    found = repetition(record)
+    found = repetition_of(record)
     rules = tuple(dict.fromkeys(each.rule for each in found.lookalikes))
     return _Measure(found.count, (found.messages, rules))
 

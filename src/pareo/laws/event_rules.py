@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
+from pareo.arguments import between, checked_fields, member, optional, usual
 from pareo.language import Message
 from pareo.laws.offers import AgreedDraws
 from pareo.laws.ruling import Variant, article
@@ -47,7 +48,13 @@ class DrawLimit(Enum):
     NEVER = "never"
 
 
+_MINUTES: Final = between(0, 24 * 60)
+usual(Supervision, member(Supervision, lambda text: text.strip().upper()))
+usual(DrawLimit, member(DrawLimit))
+
+
 @dataclass(frozen=True, slots=True)
+@checked_fields(default_minutes=optional(_MINUTES), appeal_minutes=optional(_MINUTES))
 class EventRules:
     """What the Laws ask the rules of an event to say; None: they are silent.
 

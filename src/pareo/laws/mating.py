@@ -114,7 +114,12 @@ def _replay(position: Position, side: Colour, line: tuple[Move, ...]) -> None:
 @LAWS_2018.rule("5.2.2")
 def dead_position(position: Position, limits: Limits = USUAL_LIMITS) -> Ruling:
     """Rule on a dead position: a draw at once if neither side can mate by any legal moves."""
-    answers = tuple(can_mate(position, side, limits) for side in Colour)
+    return dead_ruling(tuple(can_mate(position, side, limits) for side in Colour))
+
+
+@LAWS_2018.rule("1.5")
+def dead_ruling(answers: tuple[Mating, ...]) -> Ruling:
+    """Rule by what is known of both sides: a draw if neither can mate."""
     details = tuple(mating_sentence(each) for each in answers)
     known = {each.certainty for each in answers}
     if Certainty.YES in known:

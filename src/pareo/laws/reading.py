@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.laws.board import SQUARES, Kind, Move, Piece, Position, Square, square, square_name
-from pareo.laws.judgement import Broken, breaks
+from pareo.laws.judgement import Attempt, Broken, breaks
 from pareo.laws.legal import legal_moves
 from pareo.laws.letters import FIGURINE, LETTERS, Letters
 from pareo.laws.moves import judge
@@ -46,7 +46,8 @@ class Reading:
     """A text that was read.
 
     One candidate: read. Several: ambiguous. None: `suggestions` are the nearest legal moves, and
-    if the text can be read at all, `broken` says which articles the move breaks.
+    if the text can be read at all, `broken` says which articles the move breaks, and `attempt`
+    what was tried, if there is such a piece.
     """
 
     text: str
@@ -54,6 +55,7 @@ class Reading:
     candidates: tuple[Candidate, ...] = ()
     suggestions: tuple[Move, ...] = ()
     broken: tuple[Broken, ...] = ()
+    attempt: Attempt | None = None
     remarks: tuple[Message, ...] = ()
     offer: bool = False
 
@@ -123,12 +125,13 @@ def read_move(
         )
     if candidates:
         return Reading(text, ReadingOutcome.AMBIGUOUS, candidates, offer=spelling.offer)
-    broken = _broken(position, spelling, tried, record)
+    broken, attempt = _broken(position, spelling, tried, record)
     return Reading(
         text,
         ReadingOutcome.ILLEGAL if broken else ReadingOutcome.UNREADABLE,
         suggestions=_nearest(position, legal, spelling, tried),
         broken=broken,
+        attempt=attempt,
         offer=spelling.offer,
     )
 
@@ -234,25 +237,25 @@ def _broken(
     spelling: Spelling,
     tried: Iterable[Letters],
     record: Sequence[Position],
-) -> tuple[Broken, ...]:
-    """Return what the move breaks by the piece that comes nearest to it.
+) -> tuple[tuple[Broken, ...], Attempt | None]:
+    """Return what the move breaks by the piece that comes nearest to it, and what it tried.
 
     Nothing if the text cannot be read; without such a piece there is nobody to move (1.1).
     """
     if spelling.wing is not None:
-        return judge(position, spelling.wing, record=record).broken
+        return judge(position, spelling.wing, record=record).broken, spelling.wing
     if not spelling.has_rank:
-        return ()
+        return (), None
     readings = [(_kind(position, spelling, each), _new(spelling, each)) for each in tried]
     named = [(kind, new) for kind, new in readings if kind and (new or not spelling.new)]
     judged = [
-        judge(position, attempt, record=record).broken
+        (judge(position, attempt, record=record).broken, attempt)
         for kind, new in dict.fromkeys(named)
         for attempt in _attempts(position, spelling, kind, new)
     ]
     if named and not judged:
-        return (breaks("1.1", Message("there is no such piece")),)
-    return min(judged, key=_distance, default=())
+        return (breaks("1.1", Message("there is no such piece")),), None
+    return min(judged, key=lambda each: _distance(each[0]), default=((), None))
 
 
 def _distance(broken: Sequence[Broken]) -> tuple[int, int]:

@@ -60,7 +60,7 @@ class Repetition:
 
 
 @LAWS_2018.rule("9.2.2")
-def repetition(record: Record) -> Repetition:
+def repetition_of(record: Record) -> Repetition:
     """Return the appearances of the last position, in the whole record."""
     *_, last = positions = record.positions
     key = position_key(last)

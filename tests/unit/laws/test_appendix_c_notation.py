@@ -3,11 +3,10 @@
 import pytest
 
 from pareo.laws.fen import read_fen
-from pareo.laws.letters import ENGLISH, FIGURINE, LETTERS, SPANISH, MoveText, own_letters
+from pareo.laws.letters import ENGLISH, FIGURINE, LETTERS, SPANISH
 from pareo.laws.moves import legal_move
-from pareo.laws.notation import Form, numbered, written
+from pareo.laws.notation import Form, written
 from pareo.laws.reading import ReadingOutcome, read_move
-from pareo.language import translator
 from tests.unit.laws.cases import Case, cases, parameters
 
 CASES = cases("notation")

@@ -1,20 +1,16 @@
 """Articles 9.2 to 9.6: claims, and draws without a claim."""
 
-from itertools import product
-
 import pytest
 
-from pareo.language import translator
-from pareo.laws.automatic import automatic_draw, automatic_ruling, claims_table, quiet_half_moves
-from pareo.laws.board import Move, square
-from pareo.laws.claims import Claim, ClaimOutcome, Ground, claim_procedure, claim_ruling
-from pareo.laws.decision_table import Row
+from pareo.laws.automatic import automatic_draw, automatic_ruling, quiet_half_moves
+from pareo.laws.board import square
+from pareo.laws.claims import Claim, ClaimOutcome, Ground, claim_ruling
 from pareo.laws.fen import read_fen
 from pareo.laws.legal import play
 from pareo.laws.moves import legal_move, read_attempt
 from pareo.laws.offers import AgreedDraws
 from pareo.laws.record import Record
-from pareo.laws.repetition import repetition
+from pareo.laws.repetition import repetition_of
 from pareo.laws.ruling import Variant
 from pareo.model import Colour, Result
 from tests.unit.laws.cases import Case, assert_cites, cases, parameters
@@ -87,7 +83,7 @@ def test_9_6_draws_without_a_claim(case: Case) -> None:
         assert found is not None
         assert found.half_move == expected["at_ply"]
     if "occurrences" in expected:
-        assert repetition(record).count == expected["occurrences"]
+        assert repetition_of(record).count == expected["occurrences"]
     if "half_moves" in expected:
         assert quiet_half_moves(record) == expected["half_moves"]
     if ruling is not None:

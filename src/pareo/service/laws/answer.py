@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from pareo.language import Message, Translate, english
-from pareo.laws import EDITION_REMARK, Ruling
+from pareo.laws import EDITION_REMARK, Question, Ruling
 from pareo.reports import Table
 from pareo.value import dataclass, field
 
@@ -15,7 +15,8 @@ class Answer:
     """The lines to show, and the data behind them; messages in the data are said when written.
 
     `fine`: what was asked about is legal, correct, or has no differences. `readable`: what was
-    typed could be read at all. `tables` are shown before the lines.
+    typed could be read at all. `tables` are shown before the lines. `questions` are facts still missing: until
+    they are answered, the answer is provisional.
     """
 
     lines: tuple[Message | str, ...]
@@ -23,6 +24,7 @@ class Answer:
     fine: bool = True
     readable: bool = True
     tables: tuple[Table, ...] = ()
+    questions: tuple[Question, ...] = ()
 
     def as_dict(self, translate: Translate = english) -> dict[str, object]:
         """Return the answer for programs, with the edition."""

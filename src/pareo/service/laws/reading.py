@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pareo.errors import FormError
+from pareo.errors import FormError, InputError
 from pareo.language import Message, counted, joined
 from pareo.laws import (
     LETTERS,
+    Attempt,
     Candidate,
-    Certainty,
     Form,
     Kind,
     Letters,
@@ -18,6 +18,7 @@ from pareo.laws import (
     Reading,
     ReadingOutcome,
     Record,
+    Square,
     Transcript,
     announced,
     citation,
@@ -29,16 +30,18 @@ from pareo.laws import (
     own_letters,
     play,
     read_announced,
+    read_attempt,
     read_entries,
     read_fen,
     read_move,
     slip_of_the_tongue,
+    square,
     square_name,
     written,
 )
 from pareo.model import Colour
 from pareo.service.laws.answer import Answer
-from pareo.service.laws.wording import move_list, ruling_lines
+from pareo.service.laws.wording import move_list, ruled
 
 _NAMES: Final = {
     Kind.KING: Message("king"),
@@ -82,6 +85,44 @@ def letters_from(name: str | None) -> Letters | None:
                 known=", ".join(LETTERS),
             ),
         ) from None
+
+
+def square_named(name: str) -> Square:
+    """Return the square of a name; raises FormError if there is none."""
+    try:
+        return square(name.strip().lower())
+    except ValueError:
+        raise FormError.of(
+            Message("“{name}” is not a square.", name=name),
+            Message("Write file and rank, such as e4."),
+        ) from None
+
+
+def written_move(record: Record, text: str, letters: str | None = None) -> Attempt:
+    """Return a move that somebody wrote or tried, legal or not; raises InputError if it is none."""
+    *before, position = record.positions
+    return attempt_from(position, text, letters, before)
+
+
+def attempt_from(
+    position: Position, text: str, letters: str | None = None, record: Sequence[Position] = ()
+) -> Attempt:
+    """Return what a text tries: coordinates, the sign of a castling, or a written move."""
+    reading = read_move(position, text, letters_from(letters), record)
+    if reading.move is not None:
+        return reading.move
+    if reading.attempt is not None:
+        return reading.attempt
+    try:
+        return read_attempt(text)
+    except InputError:
+        raise FormError.of(*reading_fault(position, reading)) from None
+
+
+def reading_fault(position: Position, reading: Reading) -> tuple[Message, Message]:
+    """Return why a text is no single move, and what to do."""
+    first, *more = reading_lines(position, reading)
+    return first, more[0] if more else Message("Write it with both squares, such as e2e4.")
 
 
 def read_texts(fen: str | None, texts: Sequence[str], letters: str | None = None) -> Answer:
@@ -173,10 +214,7 @@ def call_out(fen: str | None, texts: Sequence[str], letters: str | None, ranks: 
 
 def slip(*, clock_started: bool) -> Answer:
     """Judge a slip of the tongue in calling out a move."""
-    ruling = slip_of_the_tongue(clock_started=clock_started)
-    return Answer(
-        ruling_lines(ruling), {"ruling": ruling}, fine=ruling.certainty is not Certainty.NO
-    )
+    return ruled(slip_of_the_tongue(clock_started=clock_started))
 
 
 def reading_lines(position: Position, reading: Reading) -> list[Message]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from pareo.language import Message, Translate, english, joined
 from pareo.laws import (
+    Certainty,
     Move,
     MoveText,
     Penalty,
@@ -16,6 +17,8 @@ from pareo.laws import (
 )
 from pareo.model import Result
 from pareo.rulebook import Rule
+from pareo.service.laws.answer import Answer
+from pareo.service.laws.facts import slug
 from pareo.value import dataclass
 
 
@@ -41,6 +44,16 @@ class Cited(Message):
 def ruling_lines(ruling: Ruling, position: Position | None = None) -> tuple[Message, ...]:
     """Return the lines of a ruling; moves are written for the position, if there is one."""
     return (Cited(ruling.verdict, ruling.articles), *consequences(ruling, position))
+
+
+def ruled(ruling: Ruling, position: Position | None = None) -> Answer:
+    """Return a ruling as an answer; a *no* is a finding, open questions stay open."""
+    return Answer(
+        ruling_lines(ruling, position),
+        {"ruling": ruling},
+        fine=ruling.certainty is not Certainty.NO,
+        questions=ruling.ask,
+    )
 
 
 def consequences(ruling: Ruling, position: Position | None = None) -> Iterator[Message]:
@@ -78,18 +91,28 @@ def choices(penalties: Iterable[Penalty]) -> Iterator[Message]:
 
 
 def question_line(question: Question) -> Message:
-    """Return a question that is still open, with its possible answers."""
+    """Return a question that is still open, and how its answer is written."""
+    values = {"question": question.text, "article": question.rule.article, "fact": question.fact}
     if not question.choices:
-        return Message(
-            "{question} ({article})", question=question.text, article=question.rule.article
-        )
+        return Message("{question} ({article}) {fact}=…", **values)
+    keys = "|".join(slug(each.key) for each in question.choices)
+    return Message("{question} ({article}) {fact}={keys}", **values, keys=keys)
+
+
+def prompt(question: Question) -> Message:
+    """Return a question for somebody who answers at once, with numbered answers."""
+    answers = joined(
+        (
+            Message("{number} {answer}", number=number, answer=each.text)
+            for number, each in enumerate(question.choices, start=1)
+        ),
+        ", ",
+    )
     return Message(
-        "{question} ({article}) {answers}",
+        "{question} ({article}) [{answers}]",
         question=question.text,
         article=question.rule.article,
-        answers=joined(
-            Message("{key}: {answer}", key=each.key, answer=each.text) for each in question.choices
-        ),
+        answers=answers,
     )
 
 
