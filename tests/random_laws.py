@@ -41,9 +41,9 @@ class Attempt(NamedTuple):
 # --------------------------------------------------------------------------------------- games
 
 
-def start_of(game: Game) -> str:
+def start_of(game: Game, *, free: bool = False) -> str:
     """The first position of a game, for the other reading."""
-    return f"{fen_of(game.places[0])} {game.quiet} 1"
+    return f"{fen_of(game.places[0], free)} {game.quiet} 1"
 
 
 def random_game(random: Random, plies: int, *, free: bool = False) -> Game:

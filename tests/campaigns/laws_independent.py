@@ -46,7 +46,6 @@ from pareo.laws import (
     read_fen,
     read_move,
     remaining_times,
-    repetition,
     written,
 )
 from pareo.laws import play as play_there
@@ -130,7 +129,7 @@ def free_compared(seed: int) -> Case:
     """Compare all legal moves and both castlings along a Chess960 game."""
     random = Random(f"laws free {seed}")
     game = random_game(random, 30, free=True)
-    position = read_fen(start_of(game))
+    position = read_fen(start_of(game, free=True))
     differences = []
     for place, played in zip(game.places, [*game.moves, None], strict=True):
         legal = moves_read.legal_moves(place, free=True)
@@ -142,12 +141,12 @@ def free_compared(seed: int) -> Case:
         }
         named = sorted(castlings.get(text, text) for text in ours)
         if named != legal:
-            differences.append(f"{moves_read.fen_of(place)}: {named}, theirs {legal}")
+            differences.append(f"{moves_read.fen_of(place, free=True)}: {named}, theirs {legal}")
         for side in moves_read.CASTLING:
             found = [each.rule.article for each in judge(position, read_attempt(side)).broken]
             said = moves_read.judge(place, side, free=True)
             if found[:1] != said[:1]:
-                differences.append(f"{moves_read.fen_of(place)} {side}: {found}, theirs {said}")
+                differences.append(f"{moves_read.fen_of(place, free=True)} {side}: {found}, theirs {said}")
         if played is not None:
             move = judge(position, read_attempt(played)).move
             if move is None:
@@ -173,10 +172,11 @@ def claims_compared(seed: int) -> Case:
     quiet = counts_read.quiet_of(game)
     if record.positions[-1].quiet != quiet:
         differences.append(f"{record.positions[-1].quiet} half-moves, theirs {quiet}")
-    seen = counts_read.times_seen(game.places)
-    if repetition(record).count != seen:
-        differences.append(f"{repetition(record).count} appearances, theirs {seen}")
     if not ends and not moves_read.ended(place):
+        seen = counts_read.times_seen(game.places)
+        counted = claim_ruling(record, Claim(_COLOURS[place.turn])).on_board
+        if counted != seen:
+            differences.append(f"{counted} appearances, theirs {seen}")
         differences += claim_compared(random, game, record)
     named = f"{start_of(game)} {' '.join(game.moves)}"
     return Case(f"claims-{seed}", differences=tuple(f"{named}: {each}" for each in differences))

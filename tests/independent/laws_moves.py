@@ -15,7 +15,8 @@ own king in check. Where the text leaves room, these are the readings:
 3. Without a record nobody knows why a right is missing: 3.8.2.1 and 3.7.4 stand for their parts.
 4. A piece that goes where it cannot go is put there all the same, to see what becomes of the king.
 5. A piece on the square where the castling king goes stands between king and rook (3.8.2.2.2).
-6. Where there is no rook to castle with, nothing stands between and no square is crossed.
+6. Chess960: a rook beside the king on his first rank that may not castle has lost the right.
+7. Where there is no rook to castle with, nothing stands between and no square is crossed.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -84,15 +85,18 @@ def right_of(board: Board, letter: str) -> Right:
     return colour, rooks[0] + rank
 
 
-def fen_of(place: Place) -> str:
-    """Rights by the file of the rook, which every kind of chess can read."""
+def fen_of(place: Place, free: bool = False) -> str:
+    """Rights by the file of the rook, where the pieces stood anywhere."""
     rows = []
     for rank in reversed(RANKS):
         row = "".join(place.board.get(file + rank, "1") for file in FILES)
         for length in range(8, 1, -1):
             row = row.replace("1" * length, str(length))
         rows.append(row)
-    rights = sorted(letter_of(rook[0], colour) for colour, rook in place.rights)
+    usual = {"h": "k", "a": "q"}
+    rights = sorted(
+        letter_of(rook[0] if free else usual[rook[0]], colour) for colour, rook in place.rights
+    )
     return " ".join(["/".join(rows), place.turn, "".join(rights) or "-", place.passant or "-"])
 
 
@@ -319,14 +323,12 @@ def castling_pair(
         return king, corner if place.board.get(corner) == letter_of("r", mover) else None
     if king is None or king[1] != rank:
         return None, None
-    return king, next(
-        (
-            rook
-            for colour, rook in sorted(place.rights)
-            if colour == mover and (rook[0] > king[0]) == (side == "O-O")
-        ),
-        None,
-    )
+    unmoved = [rook for colour, rook in place.rights if colour == mover]
+    files = FILES if side == "O-O-O" else reversed(FILES)
+    rooks = [file + rank for file in files if place.board.get(file + rank) == letter_of("r", mover)]
+    rooks = [rook for rook in rooks if (rook[0] > king[0]) == (side == "O-O")]
+    rooks.sort(key=lambda rook: rook not in unmoved)
+    return king, rooks[0] if rooks else None
 
 
 def right_lost(king: str, rook: str, mover: str, story: Story | None) -> list[str]:

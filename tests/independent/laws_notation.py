@@ -6,7 +6,8 @@ moves that a text can mean. Where the text leaves room, these are the readings:
 1. "Can move to the same square" (C.10) is said of legal moves.
 2. Of more than two pieces the file is given if it is enough, else the rank, else both.
 3. The optional signs x + ++ # a.p. (C.13) do not choose between moves, and neither does (=).
-4. A promotion without its piece can mean all four.
+4. A capture by a pawn names its file (C.9.3: "must").
+5. A promotion without its piece can mean all four.
 """
 
 import re
@@ -120,6 +121,7 @@ def read(place: Place, text: str, languages: Sequence[str]) -> set[str] | None:
             and place.board[move[:2]].lower() == (kinds[piece] if piece else "p")
             and match["end"] == move[2:4]
             and match["file"] in {None, move[0]}
+            and (piece or match["file"] or not takes(place, move))
             and match["rank"] in {None, move[1]}
             and (new is None or move[4:] == kinds[new])
         }
