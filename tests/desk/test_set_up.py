@@ -9,7 +9,6 @@ from pareo.history import virtual_points
 from pareo.journal.rules import RULES, rule_of
 from pareo.model import Tpn
 from pareo.service.desk import events, late_entries, lots, people, rules, settings, undoing
-from pareo.service.desk.chess960 import position
 from tests.desk.conftest import MakeHall
 
 BAND = {"points": {"tenths": 10}, "first_round": 1, "last_round": 2, "first": 1, "last": 4}

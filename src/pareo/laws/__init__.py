@@ -43,6 +43,18 @@ if TYPE_CHECKING:
         square_name,
     )
     from pareo.laws.checklist import CHECKLISTS, Checklist, Item, checklist_named
+    from pareo.laws.chess960 import (
+        ORDINARY,
+        POSITIONS,
+        CastlingWay,
+        array_fault,
+        castling_way,
+        drawn_number,
+        first_rank,
+        number_by_dice,
+        number_of,
+        start_position,
+    )
     from pareo.laws.claims import (
         Claim,
         ClaimOutcome,
@@ -80,6 +92,7 @@ if TYPE_CHECKING:
         penalty_correction,
     )
     from pareo.laws.decision_table import DecisionTable, Fact, Facts, Row
+    from pareo.laws.duty import Duty, Obligation, Said, Touch
     from pareo.laws.ends import End, end_on_board, end_ruling
     from pareo.laws.event_rules import (
         DrawLimit,
@@ -118,6 +131,7 @@ if TYPE_CHECKING:
         positions_after,
     )
     from pareo.laws.letters import FIGURINE, LETTERS, Letters, MoveText, letters_of, own_letters
+    from pareo.laws.material import MaterialRow, material_row, material_words
     from pareo.laws.mating import (
         USUAL_LIMITS,
         Limits,
@@ -178,5 +192,6 @@ if TYPE_CHECKING:
         time_lost_by_white,
     )
     from pareo.laws.time_words import control_words, duration_words, period_words
+    from pareo.laws.touch import TouchClaim, duty_after, replacement, touch_claim
 else:
     __getattr__, __all__ = facade(__name__)

@@ -16,10 +16,12 @@ from pareo.model import Colour
 
 PATTERNS: Final = (
     *("8/8/8/8/8/1N6/r7/k1K5", "8/8/8/8/8/8/b1N5/k1K5", "8/8/8/8/8/1N6/n1K5/k7"),
-    *("8/8/8/8/8/8/p1N5/k1K5", "8/8/8/8/8/1N6/p7/k1K5", "k1K5/p1N5/8/8/8/8/8/8"),
+    *("8/8/8/8/8/8/p1N5/k1K5", "8/8/8/8/8/1N6/p7/k1K5", "8/8/8/8/8/1N6/p1K5/k7"),
     *("8/8/8/8/8/2B5/b7/k1K5", "8/8/8/8/8/8/nBK5/k7"),
-    *("8/8/8/8/8/2B5/p7/k1K5", "k1K5/p7/2B5/8/8/8/8/8"),
-    *("8/8/8/8/8/2N5/2N5/k1K5", "8/8/8/8/8/1NN5/8/k1K5"),
+    *("8/8/8/8/8/2B5/p7/k1K5", "8/8/8/8/8/2B5/p1K5/k7"),
+    *("8/8/8/8/8/2N5/2N5/k1K5", "8/8/8/8/8/1NN5/8/k1K5", "8/8/8/8/8/1NN5/2K5/k7"),
+    *("8/8/8/8/1N6/1N6/8/k1K5", "8/8/8/8/1N6/8/2N5/k1K5", "8/8/8/8/8/1N2N3/8/3k1K2"),
+    *("8/8/8/8/8/2N2N2/8/1K1k4", "8/8/8/8/8/2N2N2/1K6/3k4"),
     *("8/8/8/8/8/8/2N5/kBK5", "8/8/8/8/1N6/2B5/8/k1K5"),
     *("6B1/8/8/4B3/8/8/8/k1K5", "8/8/8/8/2B5/2B5/8/k1K5"),
 )
@@ -33,18 +35,25 @@ Men = Mapping[Piece, tuple[Square, ...]]
 
 @cache
 def aims(side: Colour, own: tuple[Kind, ...], others: tuple[Kind, ...]) -> tuple[Men, ...]:
-    """Return the patterns for what both sides have; a pawn may become what is missing."""
-    return tuple(
+    """Return the patterns for what both sides have; a pawn may become what is missing.
+
+    Two pieces mate together: what one of them could do with a helper is left out.
+    """
+    found = [
         aim for aim in _all_aims(side) if _has(aim, side, own) and _has(aim, side.other, others)
-    )
+    ]
+    most = max((_men(aim, side) for aim in found), default=0)
+    return tuple(aim for aim in found if _men(aim, side) == most)
 
 
 def blockers(aim: Men, side: Colour) -> int:
     """Return how many men of the other side take a flight square of their king."""
+    return _men(aim, side.other)
+
+
+def _men(aim: Men, side: Colour) -> int:
     return sum(
-        len(at)
-        for piece, at in aim.items()
-        if piece.colour is not side and piece.kind is not Kind.KING
+        len(at) for piece, at in aim.items() if piece.colour is side and piece.kind is not Kind.KING
     )
 
 
@@ -68,7 +77,7 @@ def _all_aims(side: Colour) -> tuple[Men, ...]:
 
 def _turned(text: str, side: Colour) -> Iterator[Men]:
     """Yield a pattern on all sides of the board; pawns know forward and backward."""
-    men = [*_read(text)]
+    men = sorted(_read(text), key=lambda man: man[0].kind is not Kind.KING)
     has_pawn = any(piece.kind is Kind.PAWN for piece, _ in men)
     for turn in range(2 if has_pawn else 8):
         upside_down = bool(turn & 2) != (side is Colour.BLACK)
@@ -101,10 +110,15 @@ def _moved(at: Square, *, mirrored: bool, upside_down: bool, turned: bool) -> Sq
 # ---------------------------------------------------------------------------------- distance
 
 
-def distance_to(aim: Men, places: dict[Piece, list[Square]]) -> int:
-    """Return how many moves all men of a pattern are away from it, on the empty board."""
+def distance_to(aim: Men, places: dict[Piece, list[Square]], bound: int) -> int:
+    """Return how many moves all men of a pattern are away from it, on the empty board.
+
+    From the bound on it does not matter how many.
+    """
     total = 0
     for piece, at in aim.items():
+        if total >= bound:
+            break
         found = places.get(piece, ())
         if len(found) < len(at):
             total += _to_become(piece, places)

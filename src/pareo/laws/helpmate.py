@@ -11,7 +11,7 @@ from typing import Final
 
 from pareo.laws.aims import aims, blockers, distance_to
 from pareo.laws.attacks import is_attacked, is_check
-from pareo.laws.board import Kind, Move, Piece, Position, Square, Squares
+from pareo.laws.board import Kind, Move, Piece, Position, Square, Squares, is_light
 from pareo.laws.geometry import KING_STEPS, LAST_RANK
 from pareo.laws.legal import legal_moves, play
 from pareo.laws.material import material_row
@@ -117,10 +117,10 @@ def _estimate(squares: Squares, side: Colour) -> int:
     for place, piece in enumerate(squares):
         if piece is not None:
             places.setdefault(piece, []).append(Square(place))
-    own = [piece.kind for piece in places if piece.colour is side]
+    own = _kinds(places, side)
     if Kind.QUEEN in own or Kind.ROOK in own or Kind.PAWN in own:
         return _general(squares, places, side)
-    return _by_aims(places, side)
+    return _by_aims(places, side, own)
 
 
 def _general(squares: Squares, places: dict[Piece, list[Square]], side: Colour) -> int:
@@ -135,21 +135,24 @@ def _general(squares: Squares, places: dict[Piece, list[Square]], side: Colour) 
     )
 
 
-def _by_aims(places: dict[Piece, list[Square]], side: Colour) -> int:
+def _by_aims(places: dict[Piece, list[Square]], side: Colour, own: tuple[Kind, ...]) -> int:
     """Return the distance to the nearest mate with minor pieces; other men stand in its way."""
-    found = aims(side, _kinds(places, side), _kinds(places, side.other))
-    return min(
-        20 * distance_to(aim, places) + 60 * (_count(places, side.other) - blockers(aim, side))
-        for aim in found
-    )
+    found = aims(side, own, _kinds(places, side.other))
+    others = _count(places, side.other)
+    best = 100
+    for aim in found:
+        more = 3 * (others - blockers(aim, side))
+        best = min(best, more + distance_to(aim, places, best - more))
+    return 20 * best
 
 
 def _kinds(places: dict[Piece, list[Square]], side: Colour) -> tuple[Kind, ...]:
+    """Return the kinds of a side's men besides the king; bishops of one colour count once."""
     return tuple(
         piece.kind
         for piece, at in places.items()
         if piece.colour is side and piece.kind is not Kind.KING
-        for _ in at
+        for _ in ({*map(is_light, at)} if piece.kind is Kind.BISHOP else at)
     )
 
 
@@ -178,6 +181,7 @@ def _from_edge(king: Square) -> int:
 
 def _to_promotion(places: dict[Piece, list[Square]], side: Colour) -> int:
     """Return how far the best pawn is from the last rank, and two; 0 with queen or rook."""
-    if Piece.of(side, Kind.QUEEN) in places or Piece.of(side, Kind.ROOK) in places:
+    pawns = places.get(Piece.of(side, Kind.PAWN))
+    if not pawns or Piece.of(side, Kind.QUEEN) in places or Piece.of(side, Kind.ROOK) in places:
         return 0
-    return 2 + min(abs(LAST_RANK[side] - pawn // 8) for pawn in places[Piece.of(side, Kind.PAWN)])
+    return 2 + min(abs(LAST_RANK[side] - pawn // 8) for pawn in pawns)

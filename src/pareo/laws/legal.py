@@ -76,7 +76,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
         if origin == king:
             if is_attacked(without_king, move.arrival, enemy):
                 continue
-        elif in_check or origin in pinned or _is_passant(position, move):
+        elif in_check or origin in pinned or is_passant(position, move):
             after = squares_after(position, move)
             if is_attacked(after, king, enemy):
                 continue
@@ -131,7 +131,7 @@ def squares_after(position: Position, move: Move) -> list[Piece | None]:
     elif piece.kind is _PAWN:
         if move.promotion is not None:
             piece = Piece.of(piece.colour, move.promotion)
-        elif _is_passant(position, move):
+        elif is_passant(position, move):
             after[move.arrival - FORWARD[piece.colour]] = None
     after[move.arrival] = piece
     return after
@@ -140,6 +140,17 @@ def squares_after(position: Position, move: Move) -> list[Piece | None]:
 def positions_after(start: Position, moves: Sequence[Move]) -> tuple[Position, ...]:
     """Return the positions of a game: the first one and those after each move."""
     return tuple(accumulate(moves, play, initial=start))
+
+
+def is_passant(position: Position, move: Move) -> bool:
+    """Whether a candidate move captures a pawn en passant."""
+    piece = position.squares[move.origin]
+    return (
+        move.arrival == position.double_step
+        and piece is not None
+        and piece.kind is _PAWN
+        and (move.arrival - move.origin) % 8 != 0
+    )
 
 
 def passant_square(position: Position) -> Square | None:
@@ -273,13 +284,3 @@ def _pinned(squares: Squares, king: Square, colour: Colour) -> set[Square]:
                     break
                 shield = each
     return found
-
-
-def _is_passant(position: Position, move: Move) -> bool:
-    piece = position.squares[move.origin]
-    return (
-        move.arrival == position.double_step
-        and piece is not None
-        and piece.kind is _PAWN
-        and (move.arrival - move.origin) % 8 != 0
-    )

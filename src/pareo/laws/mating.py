@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.errors import BrokenInvariantError
 from pareo.language import Message, counted
-from pareo.laws.board import Move, Position
+from pareo.laws.board import Kind, Move, Piece, Position
 from pareo.laws.ends import End, end_on_board
 from pareo.laws.helpmate import best_first, closed
 from pareo.laws.legal import play
@@ -46,6 +46,9 @@ class Mating:
 
 def can_mate(position: Position, side: Colour, limits: Limits = USUAL_LIMITS) -> Mating:
     """Return whether a side can mate by any series of legal moves, the player on move first."""
+    if any(position.squares.count(Piece.of(colour, Kind.KING)) != 1 for colour in Colour):
+        reason = Message("each side needs one king")
+        return Mating(side, Certainty.CANNOT_SAY, reason)
     match end_on_board(position):
         case End.CHECKMATE if position.turn is not side:
             return Mating(side, Certainty.YES, Message("the mate is on the board"))
