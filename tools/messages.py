@@ -38,7 +38,10 @@ NO_DATE: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def texts_of_tables(
-    file: BinaryIO, _keywords: object, _tags: object, _options: object
+    file: BinaryIO,
+    _keywords: object,
+    _tags: object,
+    options: object,  # noqa: ARG001 # the extraction gives it by this name
 ) -> Iterator[tuple[int, None, str, list[str]]]:
     """Yield the texts of a decision table, in the form that the extraction asks for."""
     yield from ((1, None, text, []) for text in _texts(tomllib.load(file)))

@@ -19,6 +19,52 @@ LAWS: Final = Entry(
             "laws_claim.claim",
         ),
         Entry(
+            "clock",
+            Message("Clocks: settings, checks of a reading, corrections, the duty to record."),
+            "laws_clock.clock",
+            "[CONTROL] | COMMAND [OPTIONS]",
+            (
+                Entry(
+                    "audit",
+                    Message("Check the sum of both clocks against the time that has passed."),
+                    "laws_clock.audit",
+                ),
+                Entry(
+                    "run",
+                    Message("Show what a clock shows after each move, or the period of a player."),
+                    "laws_clock.run",
+                ),
+                Entry(
+                    "correct",
+                    Message("What to set after a penalty, a disturbance, a forgotten press."),
+                    "laws_clock.correct",
+                ),
+                Entry(
+                    "recording",
+                    Message("Whether a player must record now."),
+                    "laws_clock.recording",
+                ),
+                Entry(
+                    "completed",
+                    Message("Whether a move counts as completed."),
+                    "laws_clock.completed",
+                ),
+                Entry(
+                    "replace",
+                    Message("Times for a new clock in place of a defective one."),
+                    "laws_clock.replace",
+                ),
+            ),
+        ),
+        Entry(
+            "flag", Message("A flag has fallen: who has lost, or is it a draw?"), "laws_flag.flag"
+        ),
+        Entry(
+            "quickplay",
+            Message("Requests in the quickplay finish (Guideline III)."),
+            "laws_flag.quickplay",
+        ),
+        Entry(
             "incident",
             Message("Irregularities of a game: what each counts for, and what to set."),
             "laws_incident.incident",
@@ -34,5 +80,53 @@ LAWS: Final = Entry(
             "laws_record.read",
         ),
         Entry("search", Message("Find articles and terms by words."), "laws.search"),
+        Entry(
+            "adjourn",
+            Message("Adjournment: sealing, the envelope, resumption (Guideline I)."),
+            "laws_adjourn.adjourn",
+        ),
+        Entry(
+            "start",
+            Message("The start of a round: notices, default time, late players."),
+            "laws_event.start",
+        ),
+        Entry(
+            "rules",
+            Message("Rules of an event: checked, as a speech; assistants."),
+            "laws_event.rules",
+            "COMMAND",
+            (
+                Entry(
+                    "check",
+                    Message("Find contradictions and silences in the rules of an event."),
+                    "laws_event.check",
+                ),
+                Entry(
+                    "speech",
+                    Message("Print the arbiter’s speech before the first round."),
+                    "laws_event.speech",
+                ),
+                Entry(
+                    "assistant",
+                    Message("Rule on the assistant of a player."),
+                    "laws_event.assistant",
+                ),
+                Entry(
+                    "assistants",
+                    Message("Check the assistants of a board with a visually disabled player."),
+                    "laws_event.assistants",
+                ),
+            ),
+        ),
+        Entry(
+            "appeal",
+            Message("Appeals: in time or late, and the game meanwhile."),
+            "laws_event.appeal",
+        ),
+        Entry(
+            "checklist",
+            Message("Checklists before, during and after the round."),
+            "laws_event.checklist",
+        ),
     ),
 )

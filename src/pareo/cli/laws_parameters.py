@@ -1,6 +1,6 @@
 """What several commands of the Laws take: a position, a side, letters, the rate of play."""
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, overload
 
 from pareo.cli.command import option
 from pareo.language import Message
@@ -36,6 +36,10 @@ VariantName = Annotated[
 ]
 
 
+@overload
+def colour_of(side: str) -> "Colour": ...
+@overload
+def colour_of(side: str | None) -> "Colour | None": ...
 def colour_of(side: str | None) -> "Colour | None":
     """Return the side that was named."""
     from pareo.service.laws.sides import SIDES

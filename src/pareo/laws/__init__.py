@@ -5,6 +5,25 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.laws.adjournment import (
+        STEPS,
+        Act,
+        Adjournment,
+        Envelope,
+        EnvelopeItem,
+        Stage,
+        adjournment_tables,
+        advance,
+        change_of_sealed_move,
+        early_adjournment,
+        end_before_resumption,
+        envelope_ruling,
+        interruption,
+        missing_items,
+        move_after_the_request,
+        offer_after_sealing,
+        sealing,
+    )
     from pareo.laws.announce import RANK_NAMES, announced, read_announced, slip_of_the_tongue
     from pareo.laws.appeals import Appeal, appeal_deadline, appeal_ruling, refusal_to_continue
     from pareo.laws.articles import (
@@ -145,6 +164,7 @@ if TYPE_CHECKING:
     from pareo.laws.notation import Form, is_capture, move_text, numbered, written
     from pareo.laws.offers import FREE, AgreedDraws, Offer, OfferEvent, agreed_draw, offer_ruling
     from pareo.laws.penalties import check_scores, may_lose_for_refusal, offered_penalties
+    from pareo.laws.pgn import MoveList, PgnGame, move_list, read_pgn, write_pgn
     from pareo.laws.quickplay import (
         QUICKPLAY,
         Effort,
@@ -165,6 +185,16 @@ if TYPE_CHECKING:
         result_code,
         scores,
     )
+    from pareo.laws.resumption import (
+        SealedMove,
+        late_for_resumption,
+        lost_envelope,
+        resumption_ruling,
+        sealed_move,
+        session_ruling,
+        time_error,
+        time_lost,
+    )
     from pareo.laws.rules_data import rules_from, rules_to_data
     from pareo.laws.ruling import (
         EDITION_REMARK,
@@ -181,6 +211,27 @@ if TYPE_CHECKING:
         clock_text,
         colour_word,
     )
+    from pareo.laws.scoresheet import (
+        Comparison,
+        Sheet,
+        SheetFinding,
+        compare_sheets,
+        evidence_ruling,
+        is_algebraic,
+        offer_differences,
+    )
+    from pareo.laws.sheet_duties import (
+        Original,
+        after_the_flag,
+        boards_differ,
+        may_move,
+        missing_originals,
+        next_move_number,
+        originals_ruling,
+        sheet_tables,
+        writing_first,
+    )
+    from pareo.laws.sheet_report import comparison_ruling, reading_message
     from pareo.laws.speech import opening_speech
     from pareo.laws.start import (
         DEFAULT_TIME,

@@ -1,9 +1,12 @@
 """Adjournment (Guideline I): the stages of an adjourned game, sealing and the envelope."""
 
+from collections.abc import Mapping
 from enum import Enum
+from functools import cache
 from typing import Final
 
 from pareo.language import Message, enumerated
+from pareo.laws.decision_table import DecisionTable, Row, decision_tables
 from pareo.laws.ruling import Certainty, Ruling, TimeChange, article, articles, clock_text
 from pareo.model import Colour, Result
 from pareo.rulebook import LAWS_2018, Rule
@@ -101,7 +104,7 @@ STEPS: Final = tuple(
 """Every way from stage to stage; there is no other."""
 
 
-class Item(Enum):
+class EnvelopeItem(Enum):
     """What the envelope must say, in the order of I.2."""
 
     __hash__ = object.__hash__  # members are single, and they stand in many tables
@@ -121,13 +124,13 @@ class Item(Enum):
 
 
 _ITEMS: Final = {
-    Item.PLAYERS: Message("the names of the players"),
-    Item.POSITION: Message("the position before the sealed move"),
-    Item.TIMES: Message("the time used by each player"),
-    Item.SEALER: Message("the player who sealed the move"),
-    Item.MOVE_NUMBER: Message("the number of the sealed move"),
-    Item.DRAW_OFFER: Message("the draw offer that is still open"),
-    Item.RESUMPTION: Message("date, time and place of the resumption"),
+    EnvelopeItem.PLAYERS: Message("the names of the players"),
+    EnvelopeItem.POSITION: Message("the position before the sealed move"),
+    EnvelopeItem.TIMES: Message("the time used by each player"),
+    EnvelopeItem.SEALER: Message("the player who sealed the move"),
+    EnvelopeItem.MOVE_NUMBER: Message("the number of the sealed move"),
+    EnvelopeItem.DRAW_OFFER: Message("the draw offer that is still open"),
+    EnvelopeItem.RESUMPTION: Message("date, time and place of the resumption"),
 }
 
 
@@ -146,18 +149,18 @@ class Envelope:
     draw_offer: Colour | None = None
     resumption: str | None = None
 
-    def has(self, item: Item) -> bool:
+    def has(self, item: EnvelopeItem) -> bool:
         """Return whether something is written there."""
         return getattr(self, item.value) is not None
 
 
 @LAWS_2018.rule("I.2")
-def missing_items(envelope: Envelope, *, offer_open: bool) -> tuple[Item, ...]:
+def missing_items(envelope: Envelope, *, offer_open: bool) -> tuple[EnvelopeItem, ...]:
     """Return what the envelope lacks; the draw offer belongs there only while one is open."""
     return tuple(
         item
-        for item in Item
-        if not envelope.has(item) and (offer_open or item is not Item.DRAW_OFFER)
+        for item in EnvelopeItem
+        if not envelope.has(item) and (offer_open or item is not EnvelopeItem.DRAW_OFFER)
     )
 
 
@@ -232,43 +235,6 @@ def _offer_after(game: Adjournment, act: Act) -> bool:
     return game.offer_open or act is Act.OFFER_DRAW
 
 
-@LAWS_2018.rule("I.1.1")
-def change_of_sealed_move(*, clock_stopped: bool) -> Ruling:
-    """Judge a change of the sealed move: allowed until the player has stopped the clock."""
-    if clock_stopped:
-        return Ruling(
-            Message("The sealed move cannot be changed: the clock has been stopped."),
-            articles("I.1.1"),
-            certainty=Certainty.NO,
-        )
-    return Ruling(
-        Message("The sealed move may be changed until the clock is stopped."), articles("I.1.1")
-    )
-
-
-@LAWS_2018.rule("I.1.1")
-def move_after_the_request() -> Ruling:
-    """Judge a move made on the board after the request to seal: it is the sealed move."""
-    return Ruling(
-        Message("The move made on the board is the sealed move; the player writes it down."),
-        articles("I.1.1"),
-    )
-
-
-@LAWS_2018.rule("I.1.1")
-def sealing() -> Ruling:
-    """Return what the player on move does to seal, in order."""
-    return Ruling(
-        Message("The player on move seals his move."),
-        articles("I.1.1", "I.2", "I.3"),
-        details=(
-            Message("He writes the move on his scoresheet, clearly and without ambiguity."),
-            Message("He puts both scoresheets into the envelope and closes it."),
-            Message("Only then he stops the clock; until then he may change the move."),
-        ),
-    )
-
-
 @LAWS_2018.rule("I.1.2")
 def early_adjournment(by: Colour, remaining: int, seconds_to_end: int) -> Ruling:
     """Judge an adjournment before the end of the session: the time up to the end is the player's.
@@ -291,41 +257,53 @@ def early_adjournment(by: Colour, remaining: int, seconds_to_end: int) -> Ruling
     )
 
 
+@cache
+def adjournment_tables() -> Mapping[str, DecisionTable]:
+    """Return the decision tables of Guideline I, by their names."""
+    return decision_tables("adjournment")
+
+
+def adjournment_row(table: str, **facts: str) -> Row:
+    """Return the row of a table that decides; all facts that it needs are given."""
+    row = adjournment_tables()[table].decide(facts)
+    assert isinstance(row, Row)
+    return row
+
+
+@LAWS_2018.rule("I.1.1")
+def sealing() -> Ruling:
+    """Return what the player on move does to seal, in order."""
+    return adjournment_row("sealing").ruling()
+
+
+@LAWS_2018.rule("I.1.1")
+def change_of_sealed_move(*, clock_stopped: bool) -> Ruling:
+    """Judge a change of the sealed move: allowed until the player has stopped the clock."""
+    row = adjournment_row("change", clock_stopped="yes" if clock_stopped else "no")
+    return replace(row.ruling(), certainty=Certainty.NO if clock_stopped else Certainty.YES)
+
+
+@LAWS_2018.rule("I.1.1")
+def move_after_the_request() -> Ruling:
+    """Judge a move made on the board after the request to seal: it is the sealed move."""
+    return adjournment_row("move on the board").ruling()
+
+
 @LAWS_2018.rule("I.1.1")
 def interruption() -> Ruling:
     """Return what to do when the game stops at once and no move can be sealed."""
-    return Ruling(
-        Message("Adjourned without a sealed move."),
-        articles("I.1.1 comment"),
-        details=(
-            Message("Note position, clock times and who is on move."),
-            Message("Adjourn without sealed move."),
-        ),
-    )
+    return adjournment_row("interruption").ruling()
 
 
 @LAWS_2018.rule("I.4")
 def offer_after_sealing() -> Ruling:
     """Judge a draw offer made after the opponent has sealed: open as any other."""
-    return Ruling(
-        Message("The offer is open until accepted or refused, as in 9.1."),
-        articles("I.4", "9.1.2.1"),
-        details=(Message("The envelope says that it is open."),),
-    )
+    return adjournment_row("offer").ruling()
 
 
 @LAWS_2018.rule("I.6")
 def end_before_resumption(resigned: Colour | None = None) -> Ruling:
     """Judge an agreement, or the resignation of one side, before the game is resumed."""
-    closed = (Message("The envelope is not opened."),)
-    if resigned is None:
-        return Ruling(
-            Message("Draw by agreement."), articles("I.6", "5.2.3"), Result.DRAWN, details=closed
-        )
-    result = Result.BLACK_WON if resigned is Colour.WHITE else Result.WHITE_WON
-    return Ruling(
-        Message("The player who resigned has lost."),
-        articles("I.6", "5.1.2"),
-        result,
-        details=closed,
-    )
+    events = {Colour.WHITE: "White resigned", Colour.BLACK: "Black resigned", None: "draw agreed"}
+    row = adjournment_row("before resumption", event=events[resigned])
+    return replace(row.ruling(), result=Result(row.effect("result")))

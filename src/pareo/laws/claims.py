@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from pareo.language import Message
 from pareo.laws.automatic import automatic_draw, automatic_ruling, claims_row, quiet_half_moves
 from pareo.laws.board import Move, Position, Square
+from pareo.laws.decision_table import yes_or_no
 from pareo.laws.judgement import Attempt
 from pareo.laws.legal import legal_moves
 from pareo.laws.moves import judge
@@ -77,10 +78,6 @@ class ClaimRuling:
     on_board: int = 0
 
 
-def _yes(fact: bool) -> str:  # noqa: FBT001 # the value itself
-    return "yes" if fact else "no"
-
-
 @LAWS_2018.rule("9.2.1", "9.3", "9.4", "9.5.2", "9.5.3", "9.1.2.3", "6.12.2")
 def claim_ruling(
     record: Record,
@@ -106,9 +103,9 @@ def claim_ruling(
             "automatic": "no",
             "agreed": _agreed(agreement),
             "evidence": "display only" if claim.display_only else "record",
-            "move_made": _yes(claim.move_made),
-            "on_move": _yes(claim.by is position.turn),
-            "touched": _yes(claim.touched is not None),
+            "move_made": yes_or_no(claim.move_made),
+            "on_move": yes_or_no(claim.by is position.turn),
+            "touched": yes_or_no(claim.touched is not None),
             "condition": count.condition,
             "written": count.written,
         }

@@ -123,6 +123,11 @@ class DecisionTable:
                 )
 
 
+def yes_or_no(fact: object) -> str:
+    """Return a fact as tables have it: yes if it holds."""
+    return "yes" if fact else "no"
+
+
 def decision_table(name: str) -> DecisionTable:
     """Read the table of that name."""
     return _table(name, _read(name), {})

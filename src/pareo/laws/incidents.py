@@ -19,6 +19,7 @@ from pareo.laws.ruling import (
     colour_word,
 )
 from pareo.model import Colour, Result
+from pareo.rulebook import Rule
 from pareo.value import dataclass, replace
 
 INCIDENTS: Final = decision_tables("incidents")
@@ -62,9 +63,8 @@ class Incident:
 class Judged:
     """An incident with its ruling; `counts`: as a completed illegal move.
 
-    `article` is what penalties are counted by, `keeps` what the arbiter must write down, `stops`
-    whether the clocks stand still from now on (None: unchanged), `waits`: the arbiter waits for
-    the next move.
+    `keeps` is what the arbiter must write down, `stops` whether the clocks stand still from now on
+    (None: unchanged), `waits`: the arbiter waits for the next move.
     """
 
     incident: Incident
@@ -147,7 +147,7 @@ def _fault(incident: Incident, variant: Variant, known: Facts) -> Judged:
     row, ask = ILLEGAL_MOVES["remedy"].judge(known)
     remedy = _ruling(row, incident, variant)
     details = (ruling.verdict, *ruling.details)
-    once = ()
+    once: tuple[Rule, ...] = ()
     if incident.also:
         details = (*details, Message("Two faults in one move count as one."))
         once = (article("7.5.5 comment"),)
@@ -213,7 +213,7 @@ def _with_variant(ruling: Ruling, variant: Variant, *, counts: bool) -> Ruling:
     return replace(ruling, articles=_once(ruling.articles + more))
 
 
-def _once(rules: tuple[Any, ...]) -> tuple[Any, ...]:
+def _once(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
     return tuple(dict.fromkeys(rules))
 
 

@@ -1,9 +1,9 @@
-"""Two scoresheets of one game compared (8.1.1, 8.1.5, 8.7, D.2.9)."""
+"""Two scoresheets of one game compared (8.1.1, 8.1.5)."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from pareo.language import Message, enumerated
+from pareo.language import Message
 from pareo.laws.board import Move, Position, Squares, initial
 from pareo.laws.legal import positions_after
 from pareo.laws.letters import FIGURINE, LETTERS, Letters
@@ -12,7 +12,7 @@ from pareo.laws.reading import ReadingOutcome
 from pareo.laws.record import Record, Transcript, read_entries
 from pareo.laws.ruling import Certainty, Ruling, articles, colour_word
 from pareo.laws.spelling import spelt
-from pareo.model import Colour, Result
+from pareo.model import Colour
 from pareo.rulebook import LAWS_2018, Rule
 from pareo.value import dataclass
 
@@ -199,7 +199,7 @@ def _suggestion(white: SheetFinding, black: SheetFinding) -> Colour | None:
     return None
 
 
-# ------------------------------------------------------------------------ offers, results, form
+# --------------------------------------------------------------------------------- offers, form
 
 
 @LAWS_2018.rule("8.1.5", "9.1.2.2", "C.12")
@@ -218,50 +218,13 @@ def _offer_differences(white: frozenset[int], black: frozenset[int]) -> Iterator
         )
 
 
-@LAWS_2018.rule("8.7")
-def compare_results(
-    white: Result | None, black: Result | None, signed: Collection[Colour] = tuple(Colour)
-) -> Ruling:
-    """Compare the results on both sheets; the one that both have signed stands, even if wrong."""
-    if white is None or white is not black:
-        return Ruling(
-            Message(
-                "The results differ: {white} on White's sheet, {black} on Black's.",
-                white=_shown(white),
-                black=_shown(black),
-            ),
-            articles("8.7"),
-            certainty=Certainty.NO,
-            details=(Message("Ask both players and let them correct and sign the sheets."),),
-        )
-    unsigned = [colour for colour in Colour if colour not in signed]
-    if unsigned:
-        return Ruling(
-            Message(
-                "The signature of {colours} is missing.",
-                colours=enumerated(map(colour_word, unsigned)),
-            ),
-            articles("8.7"),
-            certainty=Certainty.NO,
-        )
-    return Ruling(
-        Message("{result} stands unless the arbiter decides otherwise.", result=white.value),
-        articles("8.7"),
-        white,
-    )
-
-
-def _shown(result: Result | None) -> Message | str:
-    return Message("nothing") if result is None else result.value
-
-
-@LAWS_2018.rule("C.0")
+@LAWS_2018.rule("C")
 def is_algebraic(entries: Sequence[str]) -> bool:
     """Return whether a sheet is in algebraic notation: at least one of its entries is."""
     return not entries or any(spelt(each).is_move for each in entries)
 
 
-@LAWS_2018.rule("C.0")
+@LAWS_2018.rule("C")
 def evidence_ruling(entries: Sequence[str]) -> Ruling:
     """Judge whether a sheet may serve as evidence: in algebraic notation only."""
     if is_algebraic(entries):

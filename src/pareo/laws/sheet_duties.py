@@ -1,10 +1,10 @@
 """Duties of those who record, and what to do when the record fails (Article 8, D.2.9)."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 
 from pareo.language import Message
-from pareo.laws.decision_table import DecisionTable, Row, decision_tables
+from pareo.laws.decision_table import DecisionTable, Row, decision_tables, yes_or_no
 from pareo.laws.ruling import Certainty, Ruling, articles, colour_word
 from pareo.model import Colour
 from pareo.rulebook import LAWS_2018
@@ -12,17 +12,13 @@ from pareo.value import dataclass, replace
 
 
 @cache
-def _tables() -> dict[str, DecisionTable]:
-    return dict(decision_tables("scoresheets"))
-
-
-def sheet_table(name: str) -> DecisionTable:
-    """Return one of the tables about scoresheets."""
-    return _tables()[name]
+def sheet_tables() -> Mapping[str, DecisionTable]:
+    """Return the decision tables about scoresheets, by their names."""
+    return decision_tables("scoresheets")
 
 
 def _row(table: str, **facts: str) -> Row:
-    row = sheet_table(table).decide(facts)
+    row = sheet_tables()[table].decide(facts)
     assert isinstance(row, Row)
     return row
 
@@ -30,10 +26,6 @@ def _row(table: str, **facts: str) -> Row:
 def _allowed(row: Row) -> Ruling:
     certainty = Certainty.YES if row.effect("allowed") else Certainty.NO
     return replace(row.ruling(), certainty=certainty)
-
-
-def _yes(fact: bool) -> str:  # noqa: FBT001 # the value itself
-    return "yes" if fact else "no"
 
 
 @LAWS_2018.rule("8.1.4")
@@ -44,8 +36,8 @@ def may_move(
     return _allowed(
         _row(
             "moving",
-            own_move_written=_yes(own_entries >= own_moves),
-            opponents_move_written=_yes(opponent_entries >= opponent_moves),
+            own_move_written=yes_or_no(own_entries >= own_moves),
+            opponents_move_written=yes_or_no(opponent_entries >= opponent_moves),
         )
     )
 
@@ -70,8 +62,8 @@ def after_the_flag(
     return _row(
         "after the flag",
         recording=recording,
-        complete_sheet=_yes(complete_sheet),
-        on_move=_yes(on_move not in recorded),
+        complete_sheet=yes_or_no(complete_sheet),
+        on_move=yes_or_no(on_move not in recorded),
     ).ruling()
 
 

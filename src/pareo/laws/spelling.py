@@ -9,7 +9,7 @@ from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass, replace
 
 _OFFER: Final = re.compile(r"\(\s*=\s*\)")
-_NUMBER: Final = re.compile(r"^[1-9]\d*\s*(?:\.+|…|\s)\s*|^(?:\.{2,3}|…)\s*")
+_NUMBER: Final = re.compile(r"^[1-9]\d*[.…\s][.…\s]*|^[.…][.…\s]*")
 _SIGN_AT_END: Final = re.compile(r"(\+\+|\+|#|!|\?|(?<=[1-8A-Z♔-♙+#\s])[ea]\.?\s?p\.?)\s*$")
 _ONE_SPELLING: Final = str.maketrans(
     {

@@ -46,7 +46,8 @@ def moves_of(event: dict[str, Any]) -> dict[str, str]:
 
 
 def incident_of(event: dict[str, Any]) -> Incident:
-    kind, facts = event["event"], {}
+    kind: str = event["event"]
+    facts: dict[str, str] = {}
     if kind in OTHER_WORDS:
         kind, name, value = OTHER_WORDS[kind]
         facts |= {name: value} if name else {}

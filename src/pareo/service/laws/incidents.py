@@ -24,6 +24,7 @@ from pareo.laws import (
     incident_tables,
     incident_title,
     read_fen,
+    result_code,
 )
 from pareo.model import Colour
 from pareo.reports import Column, Table
@@ -197,7 +198,7 @@ def _consequence(judged: Judged) -> Message:
     if ruling.result is not None:
         if by is not None and ruling.result.value in ("0-1", "1-0"):
             return _LOSES[by].filled(result=ruling.result.value)
-        return Message("{result}", result=ruling.result.value)
+        return Message("{result}", result=result_code(ruling.result))
     if ruling.times.messages:
         return joined(ruling.times.messages, ", ")
     if ruling.discretion:

@@ -13,6 +13,7 @@ from pareo.laws import (
     Ruling,
     TimeChange,
     citation,
+    result_code,
     written,
 )
 from pareo.model import Result
@@ -42,8 +43,14 @@ class Cited(Message):
 
 
 def ruling_lines(ruling: Ruling, position: Position | None = None) -> tuple[Message, ...]:
-    """Return the lines of a ruling; moves are written for the position, if there is one."""
-    return (Cited(ruling.verdict, ruling.articles), *consequences(ruling, position))
+    """Return the lines of a ruling; moves are written for the position, if there is one.
+
+    With questions left open, these come first and the ruling is what usual answers bring.
+    """
+    verdict: Message = Cited(ruling.verdict, ruling.articles)
+    if ruling.ask:
+        verdict = Message("With the usual answers: {ruling}", ruling=verdict)
+    return (*map(question_line, ruling.ask), verdict, *consequences(ruling, position))
 
 
 def ruled(ruling: Ruling, position: Position | None = None) -> Answer:
@@ -57,7 +64,7 @@ def ruled(ruling: Ruling, position: Position | None = None) -> Answer:
 
 
 def consequences(ruling: Ruling, position: Position | None = None) -> Iterator[Message]:
-    """Yield what follows from a ruling: reasons, clocks, result, moves, choices, questions."""
+    """Yield what follows from a ruling: reasons, clocks, result, moves, choices."""
     yield from ruling.details
     yield from clock_lines(ruling.times)
     if ruling.result is not None:
@@ -66,7 +73,6 @@ def consequences(ruling: Ruling, position: Position | None = None) -> Iterator[M
         yield Message("Moves allowed: {moves}", moves=move_list(position, ruling.moves))
     yield from choices(ruling.discretion)
     yield from (Message("- {option}", option=each) for each in ruling.options)
-    yield from map(question_line, ruling.ask)
 
 
 def clock_lines(times: TimeChange) -> Iterator[Message]:
@@ -77,7 +83,7 @@ def clock_lines(times: TimeChange) -> Iterator[Message]:
 
 def result_line(result: Result) -> Message:
     """Return the result of a game that has ended."""
-    return Message("Result: {result}.", result=result.value)
+    return Message("Result: {result}.", result=result_code(result))
 
 
 def choices(penalties: Iterable[Penalty]) -> Iterator[Message]:
