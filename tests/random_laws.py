@@ -8,8 +8,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from tests.independent.laws_960 import all_rows, start_fen
-from tests.independent.laws_counts import Game
-from tests.independent.laws_moves import (
+from tests.independent.laws_board import (
     INITIAL,
     SQUARES,
     Place,
@@ -19,12 +18,11 @@ from tests.independent.laws_moves import (
     from_fen,
     in_check,
     king_square,
-    legal_moves,
     letter_of,
     other,
-    play,
-    reach,
 )
+from tests.independent.laws_counts import Game
+from tests.independent.laws_moves import legal_moves, play, reach
 from tests.independent.laws_penalties import CLAIM, ILLEGAL
 
 ENDINGS: Final = (
@@ -43,7 +41,7 @@ class Attempt(NamedTuple):
 
 def start_of(game: Game, *, free: bool = False) -> str:
     """The first position of a game, for the other reading."""
-    return f"{fen_of(game.places[0], free)} {game.quiet} 1"
+    return f"{fen_of(game.places[0], free=free)} {game.quiet} 1"
 
 
 def random_game(random: Random, plies: int, *, free: bool = False) -> Game:
@@ -57,14 +55,14 @@ def random_game(random: Random, plies: int, *, free: bool = False) -> Game:
         first = random_ending(random, random.choice(ENDINGS), random.choice(ENDINGS))
     places, moves = [first], []
     for _ in range(plies):
-        legal = legal_moves(places[-1], free)
+        legal = legal_moves(places[-1], free=free)
         if not legal:
             break
         move = random.choice(legal)
         if free and (castling := [each for each in legal if each.startswith("O")]):
             move = random.choice((move, *castling))
         moves.append(move)
-        places.append(play(places[-1], move, free))
+        places.append(play(places[-1], move, free=free))
     return Game(places, moves)
 
 
@@ -106,7 +104,8 @@ def random_ending(random: Random, white: str, black: str) -> Place:
         place = Place(board, turn, frozenset(), None)
         pawns = [square for square, man in board.items() if man in "Pp"]
         kings = king_square(board, "w"), king_square(board, "b")
-        assert kings[0] and kings[1]
+        assert kings[0]
+        assert kings[1]
         if any(square[1] in "18" for square in pawns) or kings[1] in reach("k", kings[0]):
             continue
         if not in_check(board, other(turn)):
@@ -150,6 +149,23 @@ def attempts(random: Random, place: Place, count: int) -> Iterator[Attempt]:
 
 
 # ------------------------------------------------------------------------------------- touches
+
+
+def random_touching_place(random: Random) -> Place:
+    """A position of a game, or one with kings and rooks at home and some men around them."""
+    if random.random() < 0.4:
+        return random.choice(random_game(random, random.choice((10, 30))).places)
+    while True:
+        board = {"e1": "K", "e8": "k", "a1": "R", "h1": "R", "a8": "r", "h8": "r"}
+        free = [square for square in SQUARES if square not in board and square[1] not in "18"]
+        men = random.sample("QBNPPPPqbnpppp", random.randrange(8))
+        board |= dict(zip(random.sample(free, len(men)), men, strict=True))
+        corners = [("w", "a1"), ("w", "h1"), ("b", "a8"), ("b", "h8")]
+        rights = frozenset(right for right in corners if random.random() < 0.8)
+        turn = random.choice("wb")
+        place = Place(board, turn, rights, None)
+        if not in_check(board, other(turn)) and legal_moves(place):
+            return place
 
 
 def random_touches(random: Random, place: Place) -> list[dict[str, Any]]:
@@ -200,4 +216,3 @@ def random_events(random: Random) -> list[dict[str, Any]]:
                 event["found"] = "after the game"
         found.append(event)
     return found
-

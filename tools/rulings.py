@@ -46,6 +46,7 @@ CHAPTERS: Final = {
     "B.01 (2024)": "titles",
     "B.01 (2005)": "titles",
     "B.01 (2005, 2024)": "titles, both editions",
+    "Laws (2018)": "Laws of Chess",
     "Types (2018)": "types of tournaments in the Arbiters' manual",
     "TRF26": "report files",
     "Prizes": "no chapter of the Handbook",

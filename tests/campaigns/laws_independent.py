@@ -19,7 +19,7 @@ Each difference is told.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -31,39 +31,49 @@ from pareo.laws import (
     GameLedger,
     Ground,
     Incident,
+    Kind,
     Limits,
     Mode,
+    Move,
     Position,
     Record,
+    Said,
+    Touch,
     Variant,
     after_move,
     automatic_draw,
     can_mate,
     claim_ruling,
+    duty_after,
     judge,
     legal_moves,
     read_attempt,
     read_fen,
     read_move,
     remaining_times,
+    replacement,
+    square,
     written,
 )
 from pareo.laws import play as play_there
 from pareo.model import Colour, TimeControl
 from tests.campaigns._harness import Case, Part, on_processes, run, seeded
+from tests.independent import laws_board as board_read
 from tests.independent import laws_clock as clocks_read
 from tests.independent import laws_counts as counts_read
 from tests.independent import laws_mates as mates_read
 from tests.independent import laws_moves as moves_read
 from tests.independent import laws_notation as notation_read
 from tests.independent import laws_penalties as penalties_read
+from tests.independent import laws_touch as touch_read
 from tests.independent.laws_counts import Game
 from tests.random_laws import (
-    ENDINGS,
     attempts,
     random_ending,
     random_events,
     random_game,
+    random_touches,
+    random_touching_place,
     shuffling_game,
     start_of,
 )
@@ -75,9 +85,9 @@ _GROUNDS: Final = {"repetition": Ground.REPETITION, "fifty": Ground.FIFTY_MOVES}
 _LETTERS: Final = ("en", "es", "figurine")
 
 
-def position_of(place: moves_read.Place, quiet: int = 0) -> Position:
+def position_of(place: board_read.Place, quiet: int = 0) -> Position:
     """Return a position of the other reading as ours."""
-    return read_fen(f"{moves_read.fen_of(place)} {quiet} 1")
+    return read_fen(f"{board_read.fen_of(place)} {quiet} 1")
 
 
 def record_of(game: Game) -> Record:
@@ -120,7 +130,7 @@ def moves_compared(seed: int) -> Case:
             illegal += bool(said)
             if found[:1] != said[:1] or not set(found) <= set(said):
                 differences.append(
-                    f"{moves_read.fen_of(place)} {attempt} record {whole}: {found}, theirs {said}"
+                    f"{board_read.fen_of(place)} {attempt} record {whole}: {found}, theirs {said}"
                 )
     return Case(f"moves-{seed}", rounds=illegal, differences=tuple(differences))
 
@@ -133,7 +143,10 @@ def free_compared(seed: int) -> Case:
     differences = []
     for place, played in zip(game.places, [*game.moves, None], strict=True):
         legal = moves_read.legal_moves(place, free=True)
-        ours = {str(move).replace("0", "O") if move.rook else str(move): move for move in legal_moves(position)}
+        ours = {
+            str(move).replace("0", "O") if move.rook else str(move): move
+            for move in legal_moves(position)
+        }
         castlings = {
             str(move): move.wing.value.replace("0", "O")
             for move in ours.values()
@@ -141,18 +154,78 @@ def free_compared(seed: int) -> Case:
         }
         named = sorted(castlings.get(text, text) for text in ours)
         if named != legal:
-            differences.append(f"{moves_read.fen_of(place, free=True)}: {named}, theirs {legal}")
+            differences.append(f"{board_read.fen_of(place, free=True)}: {named}, theirs {legal}")
         for side in moves_read.CASTLING:
             found = [each.rule.article for each in judge(position, read_attempt(side)).broken]
             said = moves_read.judge(place, side, free=True)
             if found[:1] != said[:1]:
-                differences.append(f"{moves_read.fen_of(place, free=True)} {side}: {found}, theirs {said}")
+                differences.append(
+                    f"{board_read.fen_of(place, free=True)} {side}: {found}, theirs {said}"
+                )
         if played is not None:
             move = judge(position, read_attempt(played)).move
             if move is None:
                 break
             position = play_there(position, move)
     return Case(f"free-{seed}", rounds=len(game.places), differences=tuple(differences))
+
+
+# --------------------------------------------------------------------------------------- touch
+
+
+def touch_compared(seed: int) -> Case:
+    """Touch pieces in a position, and replace an illegal move there."""
+    random = Random(f"laws touch {seed}")
+    place = random_touching_place(random)
+    position = position_of(place)
+    differences = []
+    asked = 0
+    for _ in range(3):
+        touches = random_touches(random, place)
+        intended = random.random() < 0.8
+        duty = duty_after(position, [*map(touch_of, touches)], castling_intended=intended)
+        said = touch_read.allowed(place, touches, intended=intended)
+        asked += 1
+        if texts_of(duty.moves) != said:
+            differences.append(
+                f"{board_read.fen_of(place)} {touches} intended {intended}: "
+                f"{duty.obligation} {sorted(texts_of(duty.moves))}, theirs {sorted(said)}"
+            )
+    for attempt in attempts(random, place, 6):
+        broken = moves_read.judge(place, attempt.move)
+        if attempt.by or not broken or {"1.1", "3.7.5.1"} & {*broken}:
+            continue
+        captured = attempt.move[2:4] if attempt.move[2:4] in place.board else None
+        if captured and touch_read.is_own(place, captured):
+            captured = None
+        duty = replacement(
+            position, read_attempt(attempt.move), None if captured is None else square(captured)
+        )
+        said = touch_read.replacement(place, attempt.move, captured)
+        asked += 1
+        if texts_of(duty.moves) != said:
+            differences.append(
+                f"{board_read.fen_of(place)} instead of {attempt.move}: "
+                f"{duty.obligation} {sorted(texts_of(duty.moves))}, theirs {sorted(said)}"
+            )
+    return Case(f"touch-{seed}", rounds=asked, differences=tuple(differences))
+
+
+def texts_of(moves: Iterable[Move]) -> set[str]:
+    """Return moves in the words of the other reading."""
+    return {*map(str, moves)}
+
+
+def touch_of(touch: touch_read.Touch) -> Touch:
+    """Return a touch of the other reading as ours."""
+    return Touch(
+        tuple(map(square, touch.get("squares") or [touch["square"]])),
+        by=_COLOURS[touch["by"]] if "by" in touch else None,
+        said=Said(touch["said"]) if "said" in touch else None,
+        accidental=touch.get("accidental", False),
+        released=square(touch["on"]) if "on" in touch else None,
+        promotion=Kind(touch["promotion"]) if "promotion" in touch else None,
+    )
 
 
 # -------------------------------------------------------------------------------------- claims
@@ -191,10 +264,10 @@ def claim_compared(random: Random, game: Game, record: Record) -> Iterator[str]:
     if random.random() < 0.05:
         written_move = random.choice(list(place.board)) + "e4"
     kind = random.choice(("repetition", "fifty"))
-    by = place.turn if random.random() < 0.9 else moves_read.other(place.turn)
+    by = place.turn if random.random() < 0.9 else board_read.other(place.turn)
     touched = random.choice(list(place.board)) if random.random() < 0.1 else None
     blitz = random.random() < 0.3
-    said = counts_read.claim(game, kind, by, written_move, touched is not None, blitz)
+    said = counts_read.claim(game, kind, by, written_move, spoiled=touched is not None, blitz=blitz)
     ours = claim_ruling(
         record,
         Claim(
@@ -234,23 +307,23 @@ def mates_compared(seed: int) -> Case:
 def walls_compared(seed: int) -> Case:
     """Ask the same of pawns that face each other, with few other men."""
     random = Random(f"laws walls {seed}")
-    files = random.sample(moves_read.FILES, random.randrange(2, 7))
+    files = random.sample(board_read.FILES, random.randrange(2, 7))
     board = {}
     for file in files:
         rank = random.randrange(2, 7)
         board |= {f"{file}{rank}": "P", f"{file}{rank + 1}": "p"}
     men = ["K", "k", *random.choice(("", "", "B", "b", "N"))]
-    free = [square for square in moves_read.SQUARES if square not in board]
+    free = [square for square in board_read.SQUARES if square not in board]
     board |= dict(zip(random.sample(free, len(men)), men, strict=True))
-    place = moves_read.Place(board, random.choice("wb"), frozenset(), None)
-    if moves_read.in_check(board, moves_read.other(place.turn)) or moves_read.in_check(
+    place = board_read.Place(board, random.choice("wb"), frozenset(), None)
+    if board_read.in_check(board, board_read.other(place.turn)) or board_read.in_check(
         board, place.turn
     ):
         return Case(f"walls-{seed}", left_out=True)
     return asked_for_mates(f"walls-{seed}", place, 800)
 
 
-def asked_for_mates(name: str, place: moves_read.Place, limit: int) -> Case:
+def asked_for_mates(name: str, place: board_read.Place, limit: int) -> Case:
     """Compare the two answers; what one of them leaves open is counted."""
     differences = []
     named = []
@@ -261,7 +334,7 @@ def asked_for_mates(name: str, place: moves_read.Place, limit: int) -> Case:
         if here is None or said is None:
             named.append("open in both" if here is said else "open in one")
         elif here is not said:
-            differences.append(f"{moves_read.fen_of(place)} {colour}: {ours}, theirs {said}")
+            differences.append(f"{board_read.fen_of(place)} {colour}: {ours}, theirs {said}")
     return Case(name, rounds=2, differences=tuple(differences), named=tuple(named))
 
 
@@ -312,7 +385,9 @@ def clocks_compared(seed: int) -> Case:
     said = clocks_read.run(mode.value, [(None, main, extra)], used)
     ours = remaining_times(mode, main, extra, used)
     differences = []
-    if [left for left in ours if left is not None] != said.left or (None in ours) != bool(said.fell):
+    if [left for left in ours if left is not None] != said.left or (None in ours) != bool(
+        said.fell
+    ):
         differences.append(f"{mode} {main}+{extra} {used}: {ours}, theirs {said}")
     periods = random_periods(random, extra)
     control = TimeControl.parse(":".join(map(period_text, periods)))
@@ -374,7 +449,7 @@ def notation_compared(seed: int) -> Case:
                 said = notation_read.write(place, text_move, letters, form)
                 texts.append(said)
                 if ours != said:
-                    differences.append(f"{moves_read.fen_of(place)} {form}: {ours}, theirs {said}")
+                    differences.append(f"{board_read.fen_of(place)} {form}: {ours}, theirs {said}")
         for text in random.sample(texts, 5):
             for letters in ("en", "es"):
                 found = read_move(positions[at], text, LETTERS[letters])
@@ -382,7 +457,7 @@ def notation_compared(seed: int) -> Case:
                 meant = notation_read.read(place, text, [letters, "figurine"]) or set()
                 if named != meant:
                     differences.append(
-                        f"{moves_read.fen_of(place)} reads {text} {letters}: {named}, theirs {meant}"
+                        f"{board_read.fen_of(place)} reads {text} {letters}: {named}, theirs {meant}"
                     )
     return Case(f"notation-{seed}", rounds=len(texts), differences=tuple(differences))
 
@@ -392,6 +467,7 @@ def notation_compared(seed: int) -> Case:
 COMPARED: Final[dict[str, tuple[Callable[[int], Case], ...]]] = {
     "moves": (moves_compared,),
     "free": (free_compared,),
+    "touch": (touch_compared,),
     "claims": (claims_compared,),
     "mates": (mates_compared, walls_compared),
     "ladders": (ladders_compared,),

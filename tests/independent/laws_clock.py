@@ -5,7 +5,7 @@ the moves to complete (None: all the rest), the time, the extra time for each mo
 leaves room, these are the readings:
 
 1. A flag falls when nothing is left: a move that takes exactly all the time is too late.
-2. Several periods: the times are added, and the extra time of 60 moves (A.1) period by period.
+2. The class of a game (A.1, B.1) is that of 60 moves: a period that begins later is not reached.
 3. Unused time goes into the next period (6.3.2), with the time of that period, once the last move
    of the period is completed.
 """
@@ -25,11 +25,11 @@ class Run(NamedTuple):
 
 def kind_of(periods: Sequence[Period]) -> str:
     """A.1, B.1 and the glossary."""
-    total = sum(time for _, time, _ in periods)
+    total = 0
     moves_left = 60
-    for moves, _, extra in periods:
+    for moves, time, extra in periods:
         played = moves_left if moves is None else min(moves, moves_left)
-        total += played * extra
+        total += (time if played else 0) + played * extra
         moves_left -= played
     if total >= 60 * 60:
         return "standard"
@@ -60,7 +60,7 @@ def run(mode: str, periods: Sequence[Period], used: Sequence[int]) -> Run:
     return Run(shown, None)
 
 
-def one_flag(flag: str, required: int | None, completed: int, can_mate: bool) -> str | None:
+def one_flag(flag: str, required: int | None, completed: int, *, can_mate: bool) -> str | None:
     """6.4, 6.9; None: the game goes on."""
     if required is not None and completed >= required:
         return None
@@ -69,8 +69,8 @@ def one_flag(flag: str, required: int | None, completed: int, can_mate: bool) ->
     return "0-1" if flag == "w" else "1-0"
 
 
-def both_flags(first: str | None, last_period: bool, can_mate: bool) -> str | None:
+def both_flags(first: str | None, *, last_period: bool, can_mate: bool) -> str | None:
     """III.3.1, or the flag that fell first, where the clock or somebody knows it."""
     if first is not None:
-        return one_flag(first, None, 0, can_mate)
+        return one_flag(first, None, 0, can_mate=can_mate)
     return "½-½" if last_period else None

@@ -18,7 +18,8 @@ these are the readings:
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tests.independent.laws_moves import Place, ended, judge, legal_moves, play
+from tests.independent.laws_board import Place
+from tests.independent.laws_moves import ended, judge, legal_moves, play
 
 FIFTY = 100
 SEVENTY_FIVE = 150
@@ -81,6 +82,7 @@ def claim(
     kind: str,
     by: str,
     written: str | None = None,
+    *,
     spoiled: bool = False,
     blitz: bool = False,
 ) -> Answer:

@@ -11,20 +11,18 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, count, product
 
-from tests.independent.laws_moves import (
+from tests.independent.laws_board import (
     SQUARES,
     Place,
     attacked,
-    ended,
     goes,
     in_check,
     king_square,
-    legal_moves,
     letter_of,
     other,
-    play,
     steps,
 )
+from tests.independent.laws_moves import ended, legal_moves, play
 
 TRIANGLE = ("a1", "b1", "c1", "d1", "b2", "c2", "d2", "c3", "d3", "d4")
 MEN_FOR_PLACEMENTS = 4
@@ -65,11 +63,11 @@ def key(place: Place) -> object:
 
 
 def distance(place: Place, winner: str) -> int:
-    """A guess: the loser's king in a corner, near the winner's men, few flight squares, pawns of
-    the winner far advanced."""
+    """A guess: the loser's king cornered with few flight squares, the winner's men near."""
     king = king_square(place.board, other(winner))
     mine = king_square(place.board, winner)
-    assert king and mine
+    assert king
+    assert mine
     files, ranks = (abs(step) for step in steps(mine, king))
     corner = min(
         max(abs(file), abs(rank))
@@ -79,13 +77,16 @@ def distance(place: Place, winner: str) -> int:
     for square in SQUARES:
         if max(abs(step) for step in steps(king, square)) == 1 and square not in place.board:
             flights += not attacked(place.board, square, winner)
+    men = place.board.values()
     pawns = sum(
         8 - int(square[1]) if letter == "P" else int(square[1]) - 1
         for square, letter in place.board.items()
         if letter == letter_of("p", winner)
     )
+    alone = sum(letter == letter_of(letter, winner) and letter not in "PpKk" for letter in men) == 0
     checked = in_check(place.board, other(winner))
-    return 3 * corner + 2 * max(files, ranks) + 4 * flights + 4 * pawns - 3 * checked
+    near = 3 * corner + 2 * max(files, ranks) + 4 * flights - 3 * checked
+    return near + (15 if alone else 4) * pawns
 
 
 # --------------------------------------------------------------------------- by all placements
@@ -119,16 +120,16 @@ def shade(square: str) -> str:
 
 
 def subsets(men: str) -> set[str]:
-    return {
-        "".join(some) for size in range(len(men) + 1) for some in combinations(men, size)
-    }
+    return {"".join(some) for size in range(len(men) + 1) for some in combinations(men, size)}
 
 
 @cache
 def mates_exist(mine: str, theirs: str) -> bool:
-    """Whether some placement of White's king and `mine` mates Black's king with `theirs`. Turning
-    and mirroring the board brings Black's king into a triangle; a mirror may change the colour of
-    all squares."""
+    """Whether some placement of White's king and `mine` mates Black's king with `theirs`.
+
+    Turning and mirroring the board brings Black's king into a triangle; a mirror may change the
+    colour of all squares.
+    """
     swapped = str.maketrans("ld", "dl")
     kinds = {(mine, theirs), (mine.translate(swapped), theirs.translate(swapped))}
     return any(is_mate(board) for kind in sorted(kinds) for board in placements(*kind))

@@ -1,9 +1,7 @@
 """A second opinion on the move of the pieces by the Laws of Chess of 2018 (Articles 1 to 3).
 
 Written from the text of the Laws alone, on plain data; it shares nothing with the code that it
-checks. A board is a dictionary from squares (`e4`) to letters (`K` white, `k` black), a move is
-`e2e4`, `e7e8q`, `O-O` or `O-O-O`, a colour `w` or `b`. A right to castle is the pair of the colour
-and the square of a rook that has not moved, with a king that has not moved either.
+checks. A move is `e2e4`, `e7e8q`, `O-O` or `O-O-O`.
 
 `judge` names all articles that a move breaks. The order in which it names them is a convention:
 turn, own piece on the square, way of the piece, piece between, pawns, castling, capture of a king,
@@ -19,29 +17,31 @@ own king in check. Where the text leaves room, these are the readings:
 7. Where there is no rook to castle with, nothing stands between and no square is crossed.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-FILES = "abcdefgh"
-RANKS = "12345678"
-SQUARES = [file + rank for rank in RANKS for file in FILES]
-INITIAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+from tests.independent.laws_board import (
+    FILES,
+    SQUARES,
+    Board,
+    Place,
+    attacked,
+    between,
+    colour_of,
+    first_rank,
+    forward,
+    goes,
+    in_check,
+    king_square,
+    letter_of,
+    other,
+    steps,
+)
+
 WAYS = {"b": "3.2", "r": "3.3", "q": "3.4", "n": "3.6", "k": "3.8.1"}
 NEW_PIECES = "qrbn"
 CASTLING = {"O-O": ("g", "f"), "O-O-O": ("c", "d")}
-
-Board = Mapping[str, str]
-Right = tuple[str, str]
-
-
-class Place(NamedTuple):
-    """A position: 9.2.2 asks for nothing else."""
-
-    board: Board
-    turn: str
-    rights: frozenset[Right]
-    passant: str | None
 
 
 class Story(NamedTuple):
@@ -52,154 +52,23 @@ class Story(NamedTuple):
     whole: bool
 
 
-# ---------------------------------------------------------------------------------- positions
-
-
-def from_fen(text: str) -> Place:
-    rows, turn, rights, passant = text.split()[:4]
-    board = {}
-    for rank, row in zip(reversed(RANKS), rows.split("/"), strict=True):
-        cells = "".join(" " * int(cell) if cell.isdigit() else cell for cell in row)
-        board |= {file + rank: cell for file, cell in zip(FILES, cells, strict=True) if cell != " "}
-    return Place(
-        board,
-        turn,
-        frozenset(right_of(board, letter) for letter in rights if letter != "-"),
-        None if passant == "-" else passant,
-    )
-
-
-def right_of(board: Board, letter: str) -> Right:
-    """Of `K`, `Q`: the outermost rook on that side of the king; else the letter is its file."""
-    colour = "w" if letter.isupper() else "b"
-    rank = first_rank(colour)
-    king = king_square(board, colour)
-    rook = letter_of("r", colour)
-    rooks = [file for file in FILES if board.get(file + rank) == rook]
-    if letter in "Kk":
-        rooks = [file for file in rooks if king and file > king[0]][-1:]
-    elif letter in "Qq":
-        rooks = [file for file in rooks if king and file < king[0]][:1]
-    else:
-        rooks = [letter.lower()]
-    return colour, rooks[0] + rank
-
-
-def fen_of(place: Place, free: bool = False) -> str:
-    """Rights by the file of the rook, where the pieces stood anywhere."""
-    rows = []
-    for rank in reversed(RANKS):
-        row = "".join(place.board.get(file + rank, "1") for file in FILES)
-        for length in range(8, 1, -1):
-            row = row.replace("1" * length, str(length))
-        rows.append(row)
-    usual = {"h": "k", "a": "q"}
-    rights = sorted(
-        letter_of(rook[0] if free else usual[rook[0]], colour) for colour, rook in place.rights
-    )
-    return " ".join(["/".join(rows), place.turn, "".join(rights) or "-", place.passant or "-"])
-
-
-def letter_of(kind: str, colour: str) -> str:
-    return kind.upper() if colour == "w" else kind.lower()
-
-
-def colour_of(letter: str) -> str:
-    return "w" if letter.isupper() else "b"
-
-
-def other(colour: str) -> str:
-    return "b" if colour == "w" else "w"
-
-
-def first_rank(colour: str) -> str:
-    return "1" if colour == "w" else "8"
-
-
-def king_square(board: Board, colour: str) -> str | None:
-    king = letter_of("k", colour)
-    return next((square for square, letter in board.items() if letter == king), None)
-
-
-# ------------------------------------------------------------------------------------- attack
-
-
-@cache
-def steps(start: str, end: str) -> tuple[int, int]:
-    return FILES.index(end[0]) - FILES.index(start[0]), int(end[1]) - int(start[1])
-
-
-@cache
-def between(start: str, end: str) -> tuple[str, ...]:
-    """The squares of a straight or diagonal line, without its ends."""
-    files, ranks = steps(start, end)
-    length = max(abs(files), abs(ranks))
-    if files and ranks and abs(files) != abs(ranks):
-        return ()
-    return tuple(
-        FILES[FILES.index(start[0]) + files // length * way]
-        + str(int(start[1]) + ranks // length * way)
-        for way in range(1, length)
-    )
-
-
-@cache
-def goes(kind: str, start: str, end: str) -> bool:
-    """3.2 to 3.4, 3.6, 3.8.1 on an empty board."""
-    files, ranks = (abs(step) for step in steps(start, end))
-    straight = not (files and ranks)
-    diagonal = files == ranks
-    return {
-        "b": diagonal,
-        "r": straight,
-        "q": straight or diagonal,
-        "n": {files, ranks} == {1, 2},
-        "k": max(files, ranks) == 1,
-    }[kind]
-
-
-def attacks(board: Board, start: str, end: str) -> bool:
-    """3.1.2, 3.1.3: a pinned piece attacks too."""
-    letter = board[start]
-    kind = letter.lower()
-    if kind == "p":
-        files, ranks = steps(start, end)
-        return abs(files) == 1 and ranks == forward(colour_of(letter))
-    return goes(kind, start, end) and not (
-        kind in "brq" and any(square in board for square in between(start, end))
-    )
-
-
-def attacked(board: Board, square: str, by: str) -> bool:
-    return any(
-        start != square and colour_of(letter) == by and attacks(board, start, square)
-        for start, letter in board.items()
-    )
-
-
-def in_check(board: Board, colour: str) -> bool:
-    """3.9.1."""
-    king = king_square(board, colour)
-    return king is not None and attacked(board, king, other(colour))
-
-
-def forward(colour: str) -> int:
-    return 1 if colour == "w" else -1
-
-
 # -------------------------------------------------------------------------------------- judge
 
 
 def judge(
-    place: Place, move: str, by: str | None = None, story: Story | None = None, free: bool = False
+    place: Place,
+    move: str,
+    by: str | None = None,
+    story: Story | None = None,
+    *,
+    free: bool = False,
 ) -> list[str]:
-    """The articles of Articles 1 and 3 that the move breaks; `free`: the pieces stood anywhere
-    in the initial position (Guideline II)."""
+    """The articles of Articles 1 and 3 that the move breaks; `free`: Chess960 (Guideline II)."""
     mover = by or place.turn
     broken = ["1.2"] if mover != place.turn else []
-    side = castling_side(place, move, mover, free)
+    side = castling_side(place, move, mover, free=free)
     if side:
-        return broken + castling(place, side, mover, story, free)
+        return broken + castling(place, side, mover, story, free=free)
     start, end, new = move[:2], move[2:4], move[4:]
     letter = place.board.get(start)
     if letter is None:
@@ -211,12 +80,7 @@ def judge(
     if target and colour_of(target) == colour:
         broken.append("3.1")
     kind = letter.lower()
-    if kind == "p":
-        broken += pawn(place, start, end, mover, story)
-    elif not goes(kind, start, end):
-        broken.append(WAYS[kind])
-    elif kind in "brq" and any(square in place.board for square in between(start, end)):
-        broken.append("3.5")
+    broken += pawn(place, start, end, mover, story) if kind == "p" else piece(place, start, end)
     last = kind == "p" and end[1] == first_rank(other(colour))
     if (new not in tuple(NEW_PIECES)) if last else new:
         broken.append("3.7.5.1")
@@ -225,6 +89,15 @@ def judge(
     if in_check(moved(place.board, start, end, new), colour):
         broken.append("3.9.2")
     return broken
+
+
+def piece(place: Place, start: str, end: str) -> list[str]:
+    """3.2 to 3.6, 3.8.1."""
+    kind = place.board[start].lower()
+    if not goes(kind, start, end):
+        return [WAYS[kind]]
+    jumps = kind in "brq" and any(square in place.board for square in between(start, end))
+    return ["3.5"] if jumps else []
 
 
 def pawn(place: Place, start: str, end: str, mover: str, story: Story | None) -> list[str]:
@@ -268,21 +141,24 @@ def passant_missing(square: str, colour: str, story: Story | None) -> str:
 # ----------------------------------------------------------------------------------- castling
 
 
-def castling_side(place: Place, move: str, mover: str, free: bool) -> str | None:
+def castling_side(place: Place, move: str, mover: str, *, free: bool) -> str | None:
     if move in CASTLING:
         return move
     home = "e" + first_rank(mover)
-    if not free and move[:2] == home and place.board.get(home) == letter_of("k", mover):
+    if (
+        not free
+        and len(move) == 4
+        and move[:2] == home
+        and place.board.get(home) == letter_of("k", mover)
+    ):
         return {"g" + home[1]: "O-O", "c" + home[1]: "O-O-O"}.get(move[2:4])
     return None
 
 
-def castling(
-    place: Place, side: str, mover: str, story: Story | None, free: bool
-) -> list[str]:
+def castling(place: Place, side: str, mover: str, story: Story | None, *, free: bool) -> list[str]:
     """3.8.2, and II.3 for the squares."""
     rank = first_rank(mover)
-    king, rook = castling_pair(place, side, mover, free)
+    king, rook = castling_pair(place, side, mover, free=free)
     king_to, rook_to = (file + rank for file in CASTLING[side])
     broken = []
     if king is None or rook is None:
@@ -311,7 +187,7 @@ def castling(
 
 
 def castling_pair(
-    place: Place, side: str, mover: str, free: bool
+    place: Place, side: str, mover: str, *, free: bool
 ) -> tuple[str | None, str | None]:
     """The king and the rook, each on its original square."""
     rank = first_rank(mover)
@@ -367,14 +243,17 @@ def moved(board: Board, start: str, end: str, new: str) -> Board:
     return after
 
 
-def play(place: Place, move: str, free: bool = False) -> Place:
+def play(place: Place, move: str, *, free: bool = False) -> Place:
     """The position after a legal move."""
     mover = place.turn
-    side = castling_side(place, move, mover, free)
+    side = castling_side(place, move, mover, free=free)
     if side:
-        king, rook = castling_pair(place, side, mover, free)
-        assert king and rook
-        board = {square: place.board[square] for square in place.board if square not in {king, rook}}
+        king, rook = castling_pair(place, side, mover, free=free)
+        assert king
+        assert rook
+        board = {
+            square: place.board[square] for square in place.board if square not in {king, rook}
+        }
         king_to, rook_to = (file + first_rank(mover) for file in CASTLING[side])
         board |= {king_to: letter_of("k", mover), rook_to: letter_of("r", mover)}
         rights = frozenset(right for right in place.rights if right[0] != mover)
@@ -408,7 +287,7 @@ def reach(kind: str, start: str) -> tuple[str, ...]:
     return tuple(end for end in SQUARES if end != start and goes(kind, start, end))
 
 
-def candidates(place: Place, free: bool = False) -> Iterator[str]:
+def candidates(place: Place, *, free: bool = False) -> Iterator[str]:
     for start, letter in place.board.items():
         if colour_of(letter) != place.turn:
             continue
@@ -426,17 +305,20 @@ def candidates(place: Place, free: bool = False) -> Iterator[str]:
             yield from (f"e{rank}g{rank}", f"e{rank}c{rank}")
 
 
-def legal_moves(place: Place, free: bool = False) -> list[str]:
+def legal_moves(place: Place, *, free: bool = False) -> list[str]:
     """3.10.1; in a fixed order."""
     return sorted(
         move
-        for move in candidates(place, free)
+        for move in candidates(place, free=free)
         if (free or move[:2] in place.board) and not judge(place, move, free=free)
     )
 
 
-def ended(place: Place, free: bool = False) -> str | None:
+def ended(place: Place, *, free: bool = False) -> str | None:
     """5.1.1, 5.2.1."""
-    if legal_moves(place, free):
+    if any(
+        (free or move[:2] in place.board) and not judge(place, move, free=free)
+        for move in candidates(place, free=free)
+    ):
         return None
     return "5.1.1" if in_check(place.board, place.turn) else "5.2.1"

@@ -13,15 +13,8 @@ moves that a text can mean. Where the text leaves room, these are the readings:
 import re
 from collections.abc import Sequence
 
-from tests.independent.laws_moves import (
-    CASTLING,
-    Place,
-    castling_side,
-    ended,
-    in_check,
-    legal_moves,
-    play,
-)
+from tests.independent.laws_board import Place, in_check
+from tests.independent.laws_moves import CASTLING, castling_side, ended, legal_moves, play
 
 LETTERS = {
     "en": {"k": "K", "q": "Q", "r": "R", "b": "B", "n": "N"},

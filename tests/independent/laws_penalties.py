@@ -19,7 +19,7 @@ Where the text leaves room, these are the readings:
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.independent.laws_moves import other
+from tests.independent.laws_board import other
 
 ILLEGAL = {
     "illegal move": "7.5.1",

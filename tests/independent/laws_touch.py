@@ -8,10 +8,10 @@ piece has touched the promotion square. The answer is the set of moves that the 
 Where the text leaves room, these are the readings:
 
 1. Castling is a move of the king (3.8.2): a touched king may castle, a touched rook may not.
-2. Pieces touched in an unknown order: the own one counts as touched first (4.3.3); of own pieces
-   alone each may have been the first, but the king stands before a rook (4.4.1 knows no order).
-3. 4.4 speaks of king and rook alone: it is asked when the first two pieces touched are these two,
-   and no piece of the opponent was touched.
+2. Pieces touched in an unknown order: the own ones count as touched first (4.3.3); of several
+   own, or several of the opponent, each may have been the first, but the king stands before a rook (4.4.1 knows no order).
+3. 4.4 speaks of king and rook alone: it is asked when these two were touched first, before any
+   piece that can move, and no piece of the opponent was touched.
 4. Touches after a piece was released as a (part of a) legal move change nothing (4.7).
 5. A king released two squares away is a castling begun (4.7.2).
 """
@@ -20,22 +20,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
-from tests.independent.laws_moves import (
-    CASTLING,
-    Place,
-    castling_side,
-    colour_of,
-    first_rank,
-    letter_of,
-    steps,
-    legal_moves,
-)
+from tests.independent.laws_board import Place, colour_of, first_rank, letter_of
+from tests.independent.laws_moves import CASTLING, castling_side, legal_moves
 
 Touch = Mapping[str, Any]
 Moves = frozenset[str]
 
 
-def allowed(place: Place, touches: Sequence[Touch], intended: bool = True) -> Moves:
+def allowed(place: Place, touches: Sequence[Touch], *, intended: bool = True) -> Moves:
     """The moves that Article 4 leaves to the player on move."""
     legal = legal_moves(place)
     counted = [touch for touch in touches if counts(place, touch)]
@@ -43,7 +35,9 @@ def allowed(place: Place, touches: Sequence[Touch], intended: bool = True) -> Mo
         done = released(place, legal, touch)
         if done is not None:
             return frozenset(done)
-    left = [bound(place, legal, order, intended) for order in possible_orders(place, counted)]
+    left = [
+        bound(place, legal, order, intended=intended) for order in possible_orders(place, counted)
+    ]
     return frozenset().union(*left) if left else frozenset(legal)
 
 
@@ -82,33 +76,38 @@ def is_own(place: Place, square: str) -> bool:
     return square in place.board and colour_of(place.board[square]) == place.turn
 
 
-def bound(place: Place, legal: Sequence[str], order: Sequence[str], intended: bool) -> list[str]:
+def bound(place: Place, legal: Sequence[str], order: Sequence[str], *, intended: bool) -> list[str]:
     """4.3 to 4.5, for pieces touched in this order."""
     own = [square for square in order if is_own(place, square)]
     theirs = [square for square in order if square not in own]
     if not theirs and len(own) > 1:
-        king, rook = letter_of("k", place.turn), letter_of("r", place.turn)
-        kinds = [place.board[square] for square in own[:2]]
-        if kinds == [king, rook]:
-            return king_then_rook(place, legal, own, intended)
-        if kinds == [rook, king]:
+        pair = without_idle(place, legal, own)
+        kinds = "".join(place.board[square].lower() for square in pair[:2])
+        if kinds == "kr":
+            return king_then_rook(place, legal, pair, intended=intended)
+        if kinds == "rk":
             legal_without = [
-                move for move in legal if side_of(place, move) != rook_side(place, own[0])
+                move for move in legal if side_of(place, move) != rook_side(place, pair[0])
             ]
-            return first_that(place, legal_without, own, movable) or list(legal)
+            return first_that(place, legal_without, pair, movable) or list(legal)
     if own and theirs:
-        both = [
-            move
-            for move in legal
-            if starts(place, move) == own[0] and takes(place, move) == theirs[0]
-        ]
+        both = [move for move in legal if move[:2] == own[0] and takes(place, move) == theirs[0]]
         if both:
             return both
     return first_that(place, legal, order, movable_or_takable) or list(legal)
 
 
+def without_idle(place: Place, legal: Sequence[str], own: Sequence[str]) -> Sequence[str]:
+    """The pieces from the first on that can move, or is king or rook."""
+    able = {move[:2] for move in legal}
+    for at, square in enumerate(own):
+        if square in able or place.board[square] in "KkRr":
+            return own[at:]
+    return []
+
+
 def king_then_rook(
-    place: Place, legal: Sequence[str], own: Sequence[str], intended: bool
+    place: Place, legal: Sequence[str], own: Sequence[str], *, intended: bool
 ) -> list[str]:
     """4.4.1, 4.4.3."""
     side = rook_side(place, own[1])
@@ -133,19 +132,15 @@ def first_that(
     return []
 
 
-def movable(place: Place, move: str, square: str) -> bool:
-    return starts(place, move) == square
+def movable(_place: Place, move: str, square: str) -> bool:
+    return move[:2] == square
 
 
 def movable_or_takable(place: Place, move: str, square: str) -> bool:
-    return square in {starts(place, move), takes(place, move)}
+    return square in {move[:2], takes(place, move)}
 
 
 # ----------------------------------------------------------------------------------- of a move
-
-
-def starts(place: Place, move: str) -> str:
-    return move[:2]
 
 
 def takes(place: Place, move: str) -> str | None:
@@ -187,8 +182,7 @@ def released(place: Place, legal: Sequence[str], touch: Touch) -> list[str] | No
 
 
 def replacement(place: Place, illegal: str, captured: str | None = None) -> Moves:
-    """7.5.1: 4.3 goes for the move that replaces an illegal one. The piece moved was touched,
-    and then the piece that it took."""
+    """7.5.1: the piece that made the illegal move was touched, and then the piece that it took."""
     legal = legal_moves(place)
     if illegal in CASTLING or castling_side(place, illegal, place.turn, free=False):
         return frozenset(released_king(place, legal))
