@@ -176,15 +176,16 @@ def dead(place: Place, limit: int = 3000) -> bool | None:
 
 
 def flag_fall(place: Place, flag: str, limit: int = 3000) -> str | None:
-    """6.9, for a game that goes on; None: the question stays open."""
+    """6.9; None: the question stays open."""
+    answer = can_mate(place, other(flag), limit)
+    return None if answer is None else result_of(place, flag, can_mate=answer)
+
+
+def result_of(place: Place, flag: str, *, can_mate: bool) -> str:
+    """5.1.1, 5.2.1 before 6.9."""
     over = ended(place)
     if over == "5.1.1":
         return "1-0" if place.turn == "b" else "0-1"
-    if over:
-        return "1/2-1/2"
-    answer = can_mate(place, other(flag), limit)
-    if answer is None:
-        return None
-    if not answer:
-        return "1/2-1/2"
+    if over or not can_mate:
+        return "½-½"
     return "0-1" if flag == "w" else "1-0"

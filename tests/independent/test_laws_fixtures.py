@@ -106,7 +106,7 @@ PROVABLE = {
 def test_who_can_still_mate(case: Fixture) -> None:
     place = places(case)[-1]
     if "flag" in case:
-        results = {"1/2-1/2": "draw"}
+        results = {"½-½": "draw"}
         found = laws_mates.flag_fall(place, case["flag"])
         assert found is not None
         assert results.get(found, found) == case["expected"]["game"]
