@@ -23,7 +23,7 @@ from tests.independent.laws_board import (
 )
 from tests.independent.laws_counts import Game
 from tests.independent.laws_moves import legal_moves, play, reach
-from tests.independent.laws_penalties import CLAIM, ILLEGAL
+from tests.independent.laws_penalties import CLAIM, ILLEGAL, POSITIONS
 
 ENDINGS: Final = (
     *("Q", "R", "B", "N", "P", "PP", "BB", "BN", "NN", "RB"),
@@ -200,9 +200,13 @@ def random_touches(random: Random, place: Place) -> list[dict[str, Any]]:
 
 
 def random_events(random: Random) -> list[dict[str, Any]]:
-    """Illegal moves and wrong claims of a game."""
-    found = []
+    """Illegal moves, illegal positions and wrong claims of a game."""
+    found: list[dict[str, Any]] = []
     for _ in range(random.randrange(1, 6)):
+        if random.random() < 0.1:
+            stays = random.random() < 0.5
+            found.append({"event": random.choice(POSITIONS), "stays": stays})
+            continue
         event: dict[str, Any] = {
             "event": random.choice((*ILLEGAL, CLAIM)),
             "by": random.choice("wb"),

@@ -12,11 +12,14 @@ from pareo.laws import (
     Said,
     Touch,
     Variant,
+    array_fault,
     can_mate,
     duty_after,
+    first_rank,
     flag_fall_on,
     judge,
     legal_moves,
+    number_of,
     read_attempt,
     read_fen,
     replacement,
@@ -25,6 +28,7 @@ from pareo.laws import (
 from pareo.laws import play as play_there
 from tests.campaigns._harness import Case
 from tests.campaigns._laws_shared import COLOURS, position_of, record_of
+from tests.independent import laws_960 as rows_read
 from tests.independent import laws_board as board_read
 from tests.independent import laws_mates as mates_read
 from tests.independent import laws_moves as moves_read
@@ -106,6 +110,24 @@ def free_compared(seed: int) -> Case:
                 break
             position = play_there(position, move)
     return Case(f"free-{seed}", rounds=len(game.places), differences=tuple(differences))
+
+
+def rows_compared(seed: int) -> Case:
+    """Place the pieces of Chess960 by number, and in any order."""
+    random = Random(f"laws rows {seed}")
+    number = random.randrange(960)
+    row = rows_read.numbers()[number]
+    differences = []
+    if (first_rank(number), number_of(row)) != (row, number):
+        differences.append(f"{number}: {first_rank(number)}, theirs {row}")
+    shuffled = "".join(random.sample(rows_read.PIECES, 8))
+    if random.random() < 0.1:
+        shuffled = shuffled.replace("Q", "N")
+    fault = array_fault(shuffled)
+    found, said = [fault.rule.article] if fault else [], rows_read.broken(shuffled)[:1]
+    if found != said:
+        differences.append(f"{shuffled}: {found}, theirs {said}")
+    return Case(f"rows-{seed}", differences=tuple(differences))
 
 
 # --------------------------------------------------------------------------------------- touch

@@ -6,6 +6,7 @@ from typing import Final
 
 from pareo.laws import (
     LETTERS,
+    NEXT_MOVE,
     Claim,
     Form,
     GameLedger,
@@ -112,7 +113,8 @@ def ladders_compared(seed: int) -> Case:
     differences = []
     for variant in Variant:
         said = penalties_read.tally(variant.value, events)
-        state = GameLedger(variant, tuple(map(incident_of, events))).fold()
+        incidents = tuple(each for event in events for each in incidents_of(event))
+        state = GameLedger(variant, incidents).fold()
         ours = {
             "added_seconds": {"w": state.added.white, "b": state.added.black},
             "illegal_moves": {
@@ -125,15 +127,19 @@ def ladders_compared(seed: int) -> Case:
     return Case(f"ladders-{seed}", rounds=len(Variant), differences=tuple(differences))
 
 
-def incident_of(event: penalties_read.Event) -> Incident:
-    """Return an event of the other reading as ours."""
+def incidents_of(event: penalties_read.Event) -> Iterator[Incident]:
+    """Yield an event of the other reading as ours; after an illegal position the next move."""
+    if event["event"] in penalties_read.POSITIONS:
+        yield Incident(event["event"])
+        yield Incident(NEXT_MOVE, facts=(("position_legal", "no" if event["stays"] else "yes"),))
+        return
     facts = {}
     if event["event"] in penalties_read.ILLEGAL:
         for name in ("pressed", "opponent_has_moved", "opponent_can_mate"):
             facts[name] = "yes" if event[name] else "no"
         facts["raised_by"] = event["raised_by"] or "nobody"
         facts["found"] = event.get("found", "during the game")
-    return Incident(event["event"], COLOURS[event["by"]], facts=tuple(facts.items()))
+    yield Incident(event["event"], COLOURS[event["by"]], facts=tuple(facts.items()))
 
 
 # -------------------------------------------------------------------------------------- clocks

@@ -5,14 +5,15 @@
 
 --moves     COUNT games, 50 attempts each, with and without the record: legal or not, the first
             article broken, and no article that the other reading does not find
---free      COUNT Chess960 games: all legal moves; castlings on both sides, with the article
+--free      COUNT Chess960 games: all legal moves; castlings on both sides, with the article; COUNT
+            initial positions
 --touch     COUNT positions, three sequences of touches each: the moves that are left; and the
             moves that may replace an illegal one
 --claims    COUNT games: appearances, half-moves without capture or pawn move, draws without a
             claim, and a claim with its outcome
 --mates     COUNT positions with few men and COUNT walls of pawns: whether each side can still mate,
             as far as both know, and the result when the flag of the other falls
---ladders   COUNT games with illegal moves and wrong claims in all five variants
+--ladders   COUNT games with illegal moves, illegal positions and wrong claims, in all variants
 --clocks    COUNT clocks: time left in all modes, periods, class of the time control; COUNT falls
             of one or both flags
 --notation  COUNT games: a move of some positions in all forms and letters, written and read back
@@ -29,6 +30,7 @@ from tests.campaigns._laws_board import (
     free_compared,
     mates_compared,
     moves_compared,
+    rows_compared,
     touch_compared,
     walls_compared,
 )
@@ -42,7 +44,7 @@ from tests.campaigns._laws_record import (
 
 COMPARED: Final[dict[str, tuple[Callable[[int], Case], ...]]] = {
     "moves": (moves_compared,),
-    "free": (free_compared,),
+    "free": (free_compared, rows_compared),
     "touch": (touch_compared,),
     "claims": (claims_compared,),
     "mates": (mates_compared, walls_compared),

@@ -32,7 +32,7 @@ class Place(NamedTuple):
 
 def from_fen(text: str) -> Place:
     rows, turn, rights, passant = text.split()[:4]
-    board = {}
+    board: dict[str, str] = {}
     for rank, row in zip(reversed(RANKS), rows.split("/"), strict=True):
         cells = "".join(" " * int(cell) if cell.isdigit() else cell for cell in row)
         board |= {file + rank: cell for file, cell in zip(FILES, cells, strict=True) if cell != " "}

@@ -43,7 +43,7 @@ def run(mode: str, periods: Sequence[Period], used: Sequence[int]) -> Run:
     if mode == "fischer":
         left += extra
     done = 0
-    shown = []
+    shown: list[int] = []
     for number, seconds in enumerate(used, 1):
         free = extra if mode in {"bronstein", "delay"} else 0
         if seconds >= left + free:

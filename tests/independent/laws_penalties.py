@@ -1,9 +1,9 @@
 """A second opinion on illegal moves and their penalties by the Laws of Chess of 2018.
 
 Written from the text of 7.5, 9.5.3, A.4 and B.2 to B.4 alone. An event is a dictionary: `event`
-(one of `ILLEGAL`, `CLAIM` or `POSITION`), `by`, and where they differ from the usual: `pressed`
+(one of `ILLEGAL`, `CLAIM` or `POSITIONS`), `by`, and where they differ from the usual: `pressed`
 (the clock; True), `raised_by` (None: nobody said a word in time), `opponent_has_moved`,
-`opponent_can_mate` (True), `found` ("after the game"), `stays` (for `POSITION`: the illegal
+`opponent_can_mate` (True), `found` ("after the game"), `stays` (for `POSITIONS`: the illegal
 position is still there after the next move).
 
 Where the text leaves room, these are the readings:
@@ -28,7 +28,7 @@ ILLEGAL = {
     "two hands": "7.5.4",
 }
 CLAIM = "incorrect draw claim"
-POSITION = "illegal position found"
+POSITIONS = ("both kings in check", "pawn on the last rank")
 UNWATCHED = {"rapid", "blitz"}
 
 Event = Mapping[str, Any]
@@ -43,7 +43,7 @@ def tally(variant: str, events: Sequence[Event]) -> dict[str, Any]:
         if result is not None:
             break
         name = event["event"]
-        if name == POSITION:
+        if name in POSITIONS:
             result = "½-½" if variant in UNWATCHED and event.get("stays") else None
             continue
         by = event["by"]
