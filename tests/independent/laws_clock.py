@@ -6,7 +6,8 @@ leaves room, these are the readings:
 
 1. A flag falls when nothing is left: a move that takes exactly all the time is too late.
 2. The class of a game (A.1, B.1) is that of 60 moves: a period that begins later is not reached.
-3. Unused time goes into the next period (6.3.2), with the time of that period, once the last move
+3. Both flags, the order unknown: III.3.1 in all kinds of games, as the comments say.
+4. Unused time goes into the next period (6.3.2), with the time of that period, once the last move
    of the period is completed.
 """
 

@@ -86,9 +86,8 @@ def bound(place: Place, legal: Sequence[str], order: Sequence[str], *, intended:
         if kinds == "kr":
             return king_then_rook(place, legal, pair, intended=intended)
         if kinds == "rk":
-            legal_without = [
-                move for move in legal if side_of(place, move) != rook_side(place, pair[0])
-            ]
+            side = rook_side(place, pair[0])
+            legal_without = [move for move in legal if not side or side_of(place, move) != side]
             return first_that(place, legal_without, pair, movable) or list(legal)
     if own and theirs:
         both = [move for move in legal if move[:2] == own[0] and takes(place, move) == theirs[0]]
