@@ -21,6 +21,8 @@ from pareo.laws import (
     flag_fall,
     judge,
     read_attempt,
+    read_entries,
+    read_fen,
     read_move,
     remaining_times,
     written,
@@ -264,3 +266,26 @@ def notation_compared(seed: int) -> Case:
                         f"{board_read.fen_of(place)} reads {text} {letters}: {named}, theirs {meant}"
                     )
     return Case(f"notation-{seed}", rounds=len(texts), differences=tuple(differences))
+
+
+def sheets_compared(seed: int) -> Case:
+    """Read whole scoresheets, in a language that is told and in one that must be found."""
+    random = Random(f"laws sheets {seed}")
+    game = random_game(random, random.choice((12, 40)))
+    start = read_fen(start_of(game))
+    truth = record_of(game).moves
+    letters, form = random.choice(_LETTERS), random.choice(("short", "long", "bare"))
+    texts = [
+        notation_read.write(place, move, letters, form)
+        for place, move in zip(game.places, game.moves, strict=False)
+    ]
+    differences = []
+    told = read_entries(texts, LETTERS[letters], start)
+    if told.record.moves != truth:
+        differences.append(f"{start_of(game)} {texts}: {told.problem}")
+    found = read_entries(texts, start=start)
+    known = found.record.moves
+    if known != truth[: len(known)] or (found.problem is None and known != truth):
+        differences.append(f"{start_of(game)} {texts}: {[*map(str, known)]}")
+    named = () if found.problem is None else ("in doubt without the language",)
+    return Case(f"sheets-{seed}", differences=tuple(differences), named=named)

@@ -16,7 +16,8 @@
 --ladders   COUNT games with illegal moves, illegal positions and wrong claims, in all variants
 --clocks    COUNT clocks: time left in all modes, periods, class of the time control; COUNT falls
             of one or both flags
---notation  COUNT games: a move of some positions in all forms and letters, written and read back
+--notation  COUNT games: a move of some positions in all forms and letters, written and read back;
+            COUNT whole scoresheets, with and without their language
 
 Each difference is told.
 """
@@ -40,6 +41,7 @@ from tests.campaigns._laws_record import (
     flags_compared,
     ladders_compared,
     notation_compared,
+    sheets_compared,
 )
 
 COMPARED: Final[dict[str, tuple[Callable[[int], Case], ...]]] = {
@@ -50,7 +52,7 @@ COMPARED: Final[dict[str, tuple[Callable[[int], Case], ...]]] = {
     "mates": (mates_compared, walls_compared),
     "ladders": (ladders_compared,),
     "clocks": (clocks_compared, flags_compared),
-    "notation": (notation_compared,),
+    "notation": (notation_compared, sheets_compared),
 }
 
 
