@@ -6,9 +6,9 @@ import pytest
 from httpx2 import Response
 
 from pareo.journal import Phase
+from pareo.laws import first_rank
 from pareo.model import Colour
 from pareo.service.desk import adjournments, apart, manual, numbers, results, rounds, schedules
-from pareo.laws import first_rank
 from pareo.service.desk.schedules import Wanted
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient

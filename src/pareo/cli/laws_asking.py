@@ -22,9 +22,10 @@ def asked(out: Output, decide: Decide, *, as_json: bool) -> ExitCode:
     known: dict[str, str] = {}
     answer = decide(known)
     while answer.questions and out.can_ask and not as_json:
-        answer = _next(out, decide, known, answer)
-        if answer is None:
+        following = _next(out, decide, known, answer)
+        if following is None:
             return ExitCode.QUESTION
+        answer = following
     code = show(out, answer, as_json=as_json)
     return ExitCode.QUESTION if answer.questions else code
 

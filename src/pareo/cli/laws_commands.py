@@ -69,6 +69,17 @@ LAWS: Final = Entry(
             Message("Irregularities of a game: what each counts for, and what to set."),
             "laws_incident.incident",
         ),
+        Entry("move", Message("Judge a move, with the article it breaks."), "laws_board.move"),
+        Entry(
+            "touch",
+            Message("Touched pieces: what must be played, and all moves allowed."),
+            "laws_board.touch",
+        ),
+        Entry(
+            "960",
+            Message("Chess960: positions by number, by lot; ways to castle."),
+            "laws_board.chess960",
+        ),
         Entry(
             "position",
             Message("A position: check, mate, dead, legal moves; and what a flag fall brings."),
@@ -78,6 +89,24 @@ LAWS: Final = Entry(
             "read",
             Message("Read moves or a game as players write them, in any language."),
             "laws_record.read",
+        ),
+        Entry(
+            "sheets",
+            Message("Two scoresheets compared, a gap filled; duties of recording."),
+            "laws_record.sheets",
+            "WHITE BLACK [OPTIONS] | COMMAND [OPTIONS]",
+            (
+                Entry(
+                    "signed",
+                    Message("Results and signatures on both sheets."),
+                    "laws_record.signed",
+                ),
+                Entry(
+                    "duty",
+                    Message("Duties of recording: moving, writing, after a flag fall, originals."),
+                    "laws_record.duty",
+                ),
+            ),
         ),
         Entry("search", Message("Find articles and terms by words."), "laws.search"),
         Entry(

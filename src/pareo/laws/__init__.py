@@ -41,7 +41,13 @@ if TYPE_CHECKING:
         search_laws,
         terms_named,
     )
-    from pareo.laws.assistants import Ability, Assistant, Duty, assistant_ruling, check_assistants
+    from pareo.laws.assistants import (
+        Ability,
+        Assistant,
+        AssistantDuty,
+        assistant_ruling,
+        check_assistants,
+    )
     from pareo.laws.attacks import attackers, checkers, is_attacked, is_check
     from pareo.laws.automatic import Automatic, automatic_draw, automatic_ruling, quiet_half_moves
     from pareo.laws.board import (

@@ -58,7 +58,7 @@ def _men(aim: Men, side: Colour) -> int:
 
 
 def _has(aim: Men, side: Colour, kinds: tuple[Kind, ...]) -> bool:
-    needed = Counter(
+    needed: Counter[Kind] = Counter(
         {
             piece.kind: len(at)
             for piece, at in aim.items()

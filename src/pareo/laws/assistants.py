@@ -11,7 +11,7 @@ from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass, replace
 
 
-class Duty(Enum):
+class AssistantDuty(Enum):
     """What an assistant does; the value is the article."""
 
     MOVES = "4.9"
@@ -32,19 +32,24 @@ class Duty(Enum):
 
 
 _DUTIES: Final = {
-    Duty.MOVES: Message("makes the player's moves"),
-    Duty.CLOCK: Message("presses the clock for the player"),
-    Duty.RECORDING: Message("records for the player"),
-    Duty.MOVES_ON_THE_OPPONENTS_BOARD: Message("makes either player's move on the other board"),
-    Duty.ANNOUNCEMENTS: Message("announces the moves of both"),
-    Duty.RECORDING_AND_CLOCK: Message("records and presses the clock"),
-    Duty.INFORMATION: Message("tells times and number of moves when asked"),
-    Duty.TIME_CLAIMS: Message("claims on time and reports touched pieces"),
-    Duty.ADJOURNMENT: Message("does what an adjournment needs"),
-    Duty.WATCHING: Message("watches games for the arbiter"),
+    AssistantDuty.MOVES: Message("makes the player's moves"),
+    AssistantDuty.CLOCK: Message("presses the clock for the player"),
+    AssistantDuty.RECORDING: Message("records for the player"),
+    AssistantDuty.MOVES_ON_THE_OPPONENTS_BOARD: Message(
+        "makes either player's move on the other board"
+    ),
+    AssistantDuty.ANNOUNCEMENTS: Message("announces the moves of both"),
+    AssistantDuty.RECORDING_AND_CLOCK: Message("records and presses the clock"),
+    AssistantDuty.INFORMATION: Message("tells times and number of moves when asked"),
+    AssistantDuty.TIME_CLAIMS: Message("claims on time and reports touched pieces"),
+    AssistantDuty.ADJOURNMENT: Message("does what an adjournment needs"),
+    AssistantDuty.WATCHING: Message("watches games for the arbiter"),
 }
 
-DUTIES_FOR_THE_OPPONENT: Final = (Duty.MOVES_ON_THE_OPPONENTS_BOARD, Duty.ANNOUNCEMENTS)
+DUTIES_FOR_THE_OPPONENT: Final = (
+    AssistantDuty.MOVES_ON_THE_OPPONENTS_BOARD,
+    AssistantDuty.ANNOUNCEMENTS,
+)
 """What the opponent's assistant may do where the disabled player has none (D.2.11)."""
 
 
@@ -61,7 +66,7 @@ class Assistant:
     """Somebody who helps a player, or the arbiter (12.4), and who accepted him."""
 
     name: str
-    duties: tuple[Duty, ...]
+    duties: tuple[AssistantDuty, ...]
     accepted_by: str = ""
     disabled: bool = False
 
@@ -78,7 +83,7 @@ def assistant_ruling(assistant: Assistant, player: Colour) -> Ruling:
         )
     time = (
         assistant_correction(player, disabled=assistant.disabled)
-        if {Duty.CLOCK, Duty.RECORDING} & set(assistant.duties)
+        if {AssistantDuty.CLOCK, AssistantDuty.RECORDING} & set(assistant.duties)
         else None
     )
     ruling = Ruling(
@@ -96,7 +101,7 @@ def assistant_ruling(assistant: Assistant, player: Colour) -> Ruling:
 @LAWS_2018.rule("D.2.11")
 def check_assistants(
     abilities: tuple[Ability, Ability],
-    own: tuple[tuple[Duty, ...] | None, tuple[Duty, ...] | None],
+    own: tuple[tuple[AssistantDuty, ...] | None, tuple[AssistantDuty, ...] | None],
 ) -> Ruling:
     """Check the assistants of a board: of the player first named and of the opponent.
 

@@ -27,7 +27,7 @@ _KING: Final = {colour: Piece.of(colour, Kind.KING) for colour in Colour}
 _PAWN: Final = {colour: Piece.of(colour, Kind.PAWN) for colour in Colour}
 
 
-@LAWS_2018.rule("3.1")
+@LAWS_2018.rule("3.1.2", "3.1.3")
 def attackers(squares: Sequence[Piece | None], target: Square, by: Colour) -> Iterator[Square]:
     """Yield where the pieces of a colour stand that attack a square.
 

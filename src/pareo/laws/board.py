@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Final, NewType
 
 from pareo.model import Colour
+from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass
 
 Square = NewType("Square", int)
@@ -173,14 +174,14 @@ def king_on(squares: Squares | list[Piece | None], colour: Colour) -> Square | N
         return None
 
 
+@LAWS_2018.rule("2.2", "2.3")
 def initial(first_rank: str = "RNBQKBNR") -> Position:
-    """Return the initial position, by White's first rank from the a-file; Black mirrors it (2.2)."""
+    """Return the initial position, by White's first rank from the a-file; Black mirrors it."""
     back = [Piece(letter) for letter in first_rank]
-    rest: list[Piece | None] = [Piece.WHITE_PAWN] * 8 + [None] * 32 + [Piece.BLACK_PAWN] * 8
     mirrored = [Piece.of(Colour.BLACK, piece.kind) for piece in back]
     rooks = [place for place, piece in enumerate(back) if piece is Piece.WHITE_ROOK]
     return Position(
-        tuple(back + rest + mirrored),
+        (*back, *[Piece.WHITE_PAWN] * 8, *[None] * 32, *[Piece.BLACK_PAWN] * 8, *mirrored),
         Colour.WHITE,
         frozenset(Square(place + row) for place in rooks for row in (0, 56)),
         chess960=first_rank != "RNBQKBNR",

@@ -5,7 +5,7 @@ from typing import Final
 
 from pareo.errors import InputError
 from pareo.language import Message, joined
-from pareo.laws.decision_table import entries
+from pareo.laws.decision_table import entries, said
 from pareo.laws.ruling import articles
 from pareo.rulebook import Rule
 from pareo.value import dataclass
@@ -37,9 +37,9 @@ def _lists() -> tuple[Checklist, ...]:
     return tuple(
         Checklist(
             each["name"],
-            Message(each["title"]),
+            said(each, "title"),
             tuple(
-                Item(item["key"], Message(item["text"]), articles(*item["articles"]))
+                Item(item["key"], said(item, "text"), articles(*item["articles"]))
                 for item in each["items"]
             ),
         )

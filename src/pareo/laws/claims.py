@@ -158,20 +158,20 @@ class _Count:
 def _counted(record: Record, claim: Claim) -> _Count:
     enough = THIRD if claim.ground is Ground.REPETITION else FIFTY_MOVES
     board = _measured(record, claim.ground)
-    met = board.count >= enough
+    met = board.number >= enough
     if claim.written is None:
-        return _Count(board.count, board.count, "none", _condition(met), *board.shown)
+        return _Count(board.number, board.number, "none", _condition(met), *board.shown)
     *before, position = record.positions
     move = judge(position, claim.written, record=before).move
     if move is None:
-        return _Count(board.count, 0, "illegal", _condition(met), *board.shown)
+        return _Count(board.number, 0, "illegal", _condition(met), *board.shown)
     after = _measured(record.with_move(move), claim.ground)
-    condition = _condition(met, after.count >= enough)
+    condition = _condition(met, after.number >= enough)
     messages, rules = board.shown if met else after.shown
     if not met:
         counted = Message("Counted with the written move {move}.", move=move_text(position, move))
         messages = (counted, *messages)
-    return _Count(board.count, after.count, "legal", condition, messages, rules, move)
+    return _Count(board.number, after.number, "legal", condition, messages, rules, move)
 
 
 def _condition(on_board: bool, with_written: bool = False) -> str:  # noqa: FBT001, FBT002
@@ -183,7 +183,7 @@ def _condition(on_board: bool, with_written: bool = False) -> str:  # noqa: FBT0
 class _Measure(NamedTuple):
     """Appearances or half-moves, with the sentences that show them and the articles they name."""
 
-    count: int
+    number: int
     shown: tuple[tuple[Message, ...], tuple[Rule, ...]]
 
 

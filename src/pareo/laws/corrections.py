@@ -3,7 +3,7 @@
 from typing import Final
 
 from pareo.language import Message
-from pareo.laws.decision_table import Facts, decision_tables
+from pareo.laws.decision_table import Facts, decision_tables, yes_or_no
 from pareo.laws.incidents import sides
 from pareo.laws.penalties import variant_articles
 from pareo.laws.ruling import NO_CHANGE, Ruling, TimeChange, Variant, article, articles, clock_text
@@ -47,7 +47,7 @@ def increment_correction(offender: Colour, increment: int, known: Facts) -> Ruli
 @LAWS_2018.rule("6.2.6", "8.1.6")
 def assistant_correction(player: Colour, *, disabled: bool) -> Ruling:
     """Return what is taken from a player who needs an assistant for clock or scoresheet."""
-    row, _ = CORRECTIONS["assistant"].judge({"disabled": "yes" if disabled else "no"})
+    row, _ = CORRECTIONS["assistant"].judge({"disabled": yes_or_no(disabled)})
     seconds: int = row.effect("seconds") or 0
     words = {**sides(player), "deduction": clock_text(seconds)}
     return replace(row.ruling(**words), times=TimeChange.to(player, seconds))

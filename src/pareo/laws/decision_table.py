@@ -35,11 +35,10 @@ class Fact:
 
     @property
     def asked(self) -> Question:
-        """The question for this fact; its possible answers are sentences to be translated."""
-        text = self.question or Message("{fact}?", fact=self.name)
-        return Question(
-            self.name, text, self.rule, tuple(Choice(key, Message(key)) for key in self.values)
-        )
+        """The question for this fact; its possible answers are words to be translated."""
+        assert self.question is not None
+        choices = tuple(Choice(key, Message(key)) for key in self.values)
+        return Question(self.name, self.question, self.rule, choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +144,12 @@ def entries(name: str) -> Mapping[str, Any]:
     return _read(name)
 
 
+def said(given: Mapping[str, Any], key: str) -> Message:
+    """Return a sentence of a file; the extraction of messages reads these files, not the key."""
+    text: str = given[key]
+    return Message(text)
+
+
 def _read(name: str) -> dict[str, Any]:
     import tomllib
 
@@ -154,12 +159,12 @@ def _read(name: str) -> dict[str, Any]:
 def _table(name: str, given: Mapping[str, Any], shared: Mapping[str, Fact]) -> DecisionTable:
     known = {**shared, **{fact.name: fact for fact in _facts(given)}}
     asked = tuple(known[each] for each in given["asks"]) if "asks" in given else (*known.values(),)
-    return DecisionTable(name, Message(given["title"]), asked, tuple(map(_row, given["rows"])))
+    return DecisionTable(name, said(given, "title"), asked, tuple(map(_row, given["rows"])))
 
 
 def _facts(given: Mapping[str, Any]) -> Iterator[Fact]:
     for each in given.get("facts", ()):
-        question = Message(each["question"]) if "question" in each else None
+        question = said(each, "question") if "question" in each else None
         yield Fact(
             each["name"],
             tuple(each["values"]),
@@ -179,7 +184,7 @@ def _row(given: Mapping[str, Any]) -> Row:
     )
     return Row(
         tuple(when),
-        Message(given["verdict"]),
+        said(given, "verdict"),
         articles(*given["articles"]),
         tuple(map(Message, given.get("details", ()))),
         tuple(map(Message, given.get("options", ()))),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pareo.laws.board import Position
-from pareo.laws.decision_table import Facts, decision_tables
+from pareo.laws.decision_table import Facts, decision_tables, yes_or_no
 from pareo.laws.ends import end_ruling
 from pareo.laws.incidents import outcome_of, sides, supervision
 from pareo.laws.mating import USUAL_LIMITS, Limits, can_mate, dead_position, mating_sentence
@@ -32,7 +32,7 @@ def flag_fall(
     first; the ruling then is provisional.
     """
     facts = {
-        "ended_before": "no" if ended is None else "yes",
+        "ended_before": yes_or_no(ended is not None),
         "supervision": supervision(variant),
         **known,
     }

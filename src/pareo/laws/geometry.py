@@ -6,6 +6,7 @@ from typing import Final
 
 from pareo.laws.board import SQUARES, Kind, Square, Wing
 from pareo.model import Colour
+from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass
 
 Step = tuple[int, int]
@@ -30,7 +31,9 @@ def _line(start: Square, step: Step) -> Line:
     return tuple(found)
 
 
+@LAWS_2018.rule("2.4")
 def _lines(steps: Iterable[Step]) -> tuple[tuple[Line, ...], ...]:
+    """Return the files and ranks, or the diagonals, from each square."""
     directions = tuple(steps)
     return tuple(
         tuple(line for line in (_line(start, step) for step in directions) if line)

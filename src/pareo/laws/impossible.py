@@ -64,8 +64,8 @@ def _kings(position: Position) -> Iterator[Message]:
     for colour in Colour:
         if (count := _men(position, colour)[Kind.KING]) != 1:
             yield counted(
-                "{colour} has {count} king instead of one",
-                "{colour} has {count} kings instead of one",
+                "{colour}: {count} king instead of one",
+                "{colour}: {count} kings instead of one",
                 count,
                 colour=colour_word(colour),
             )
@@ -75,8 +75,8 @@ def _too_many_men(position: Position) -> Iterator[Message]:
     for colour in Colour:
         if (count := _men(position, colour).total()) > 16:
             yield counted(
-                "{colour} has {count} man, more than 16",
-                "{colour} has {count} men, more than 16",
+                "{colour}: {count} man, more than 16",
+                "{colour}: {count} men, more than 16",
                 count,
                 colour=colour_word(colour),
             )
@@ -86,8 +86,8 @@ def _too_many_pawns(position: Position) -> Iterator[Message]:
     for colour in Colour:
         if (count := _men(position, colour)[Kind.PAWN]) > 8:
             yield counted(
-                "{colour} has {count} pawn, more than 8",
-                "{colour} has {count} pawns, more than 8",
+                "{colour}: {count} pawn, more than 8",
+                "{colour}: {count} pawns, more than 8",
                 count,
                 colour=colour_word(colour),
             )
@@ -107,7 +107,7 @@ def _too_many_promotions(position: Position) -> Iterator[Message]:
         # Nine pawns are a fault of their own; they explain nothing about promotions.
         if extra and men[Kind.PAWN] + extra > 8:
             yield Message(
-                "{colour} has too many promoted men: {pawns} and {extra} pawns make more than 8",
+                "{colour}: pawns {pawns}, promoted men at least {extra}, together more than 8",
                 colour=colour_word(colour),
                 pawns=men[Kind.PAWN],
                 extra=extra,

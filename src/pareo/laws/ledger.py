@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from pareo.language import Message
-from pareo.laws.decision_table import Facts
+from pareo.laws.decision_table import Facts, yes_or_no
 from pareo.laws.event_rules import EventRules
 from pareo.laws.incidents import (
     FAULTS,
@@ -202,19 +202,19 @@ def _derived(state: GameState, incident: Incident, ledger: GameLedger) -> Facts:
     rules, by = ledger.rules, incident.by
     facts = {
         "device_penalty": "as announced" if rules.device_penalty else "loss",
-        "bag_allowed": _yes(answer=rules.device_in_bag),
-        "notice_asked": _yes(answer=rules.leave_notice),
-        "sheet_kept_by_arbiter": _yes(answer=ledger.variant in _SUPERVISED),
-        "opponent_guilty": _yes(answer=incident.both or _same_offence_before(state, incident)),
-        "game_over": _yes(answer=state.result is not None),
+        "bag_allowed": yes_or_no(rules.device_in_bag),
+        "notice_asked": yes_or_no(rules.leave_notice),
+        "sheet_kept_by_arbiter": yes_or_no(ledger.variant in _SUPERVISED),
+        "opponent_guilty": yes_or_no(incident.both or _same_offence_before(state, incident)),
+        "game_over": yes_or_no(state.result is not None),
         "found": "during the game" if state.result is None else "after the game",
     }
     if by is not None:
         facts |= {
             "offence": "second" if count_of(state.illegal_moves, by) else "first",
-            "more_than_five": _yes(answer=count_of(state.requests, by) > 5),
-            "third_warning": _yes(answer=may_lose_for_refusal(count_of(state.warnings, by) + 1)),
-            "repeated": _yes(answer=_earlier(state.judged, incident)),
+            "more_than_five": yes_or_no(count_of(state.requests, by) > 5),
+            "third_warning": yes_or_no(may_lose_for_refusal(count_of(state.warnings, by) + 1)),
+            "repeated": yes_or_no(_earlier(state.judged, incident)),
         }
     return facts
 
@@ -226,10 +226,6 @@ def _earlier(judged: Iterable[Judged], incident: Incident) -> bool:
     return any(
         each.incident.kind == incident.kind and each.incident.by is incident.by for each in judged
     )
-
-
-def _yes(*, answer: bool) -> str:
-    return "yes" if answer else "no"
 
 
 def counts_by_colour(counts: Counts) -> Mapping[str, int]:

@@ -10,7 +10,17 @@ from itertools import accumulate
 from typing import Final
 
 from pareo.laws.attacks import is_attacked
-from pareo.laws.board import PROMOTIONS, Kind, Move, Piece, Position, Square, Squares, king_on
+from pareo.laws.board import (
+    PROMOTIONS,
+    SQUARES,
+    Kind,
+    Move,
+    Piece,
+    Position,
+    Square,
+    Squares,
+    king_on,
+)
 from pareo.laws.geometry import (
     DIAGONAL_LINES,
     FORWARD,
@@ -102,7 +112,7 @@ def play(position: Position, move: Move) -> Position:
     if castling:
         gone = {move.origin, move.arrival}
         if piece.kind is _KING:
-            gone.update(range(56, 64) if colour is Colour.BLACK else range(8))
+            gone.update(SQUARES[56:] if colour is Colour.BLACK else SQUARES[:8])
         if not castling.isdisjoint(gone):
             castling = castling - gone
     passed = None

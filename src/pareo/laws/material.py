@@ -1,7 +1,7 @@
 """The material table: with which men a mate can exist at all (1.5, 5.2.2, 6.9).
 
 A *no* is exact whatever the position; a *yes* means only that such mates exist. The proofs for any
-number of men are in docs/laws.md.
+number of men are in docs/concepts/rules-of-play.md.
 """
 
 from collections.abc import Sequence

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.laws.decision_table import decision_tables
+from pareo.laws.decision_table import decision_tables, yes_or_no
 from pareo.laws.ruling import Certainty, Ruling, Variant
 from pareo.rulebook import LAWS_2018
 from pareo.value import replace
@@ -29,7 +29,7 @@ def must_record(
         {
             "rate": _RATES[variant],
             "increment": "30 seconds or more" if increment >= 30 else "below 30 seconds",
-            "below_five_minutes": "yes" if was_below or remaining < 300 else "no",
+            "below_five_minutes": yes_or_no(was_below or remaining < 300),
             "period": "first" if period == 1 else "later",
         }
     )

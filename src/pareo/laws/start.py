@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from pareo.language import Message
-from pareo.laws.decision_table import decision_tables
+from pareo.laws.decision_table import decision_tables, yes_or_no
 from pareo.laws.ruling import Ruling, article, clock_text
 from pareo.model import Result
 from pareo.rulebook import LAWS_2018
@@ -79,7 +79,7 @@ def default_ruling(
         {
             "white": white,
             "black": black,
-            "arbiter_decides_otherwise": "yes" if decides_otherwise else "no",
+            "arbiter_decides_otherwise": yes_or_no(decides_otherwise),
         }
     )
     result = row.effect("result")

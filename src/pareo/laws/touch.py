@@ -25,6 +25,7 @@ from pareo.rulebook import LAWS_2018, Rule
 from pareo.value import replace
 
 
+@LAWS_2018.rule("D.2.5")
 def duty_after(
     position: Position,
     touches: Sequence[Touch],
@@ -89,7 +90,7 @@ def _refuse_empty_squares(position: Position, touches: Iterable[Touch]) -> None:
 # ------------------------------------------------------------------------- which touches count
 
 
-@LAWS_2018.rule("4.2.1", "4.2.2", "6.2.5", "D.2.2")
+@LAWS_2018.rule("4.2.1", "4.2.2", "6.2.5", "D.2.2", "D.2.3")
 def _that_count(
     position: Position, touches: Sequence[Touch], *, tactile: bool
 ) -> tuple[list[Touch], list[Rule]]:
@@ -98,7 +99,8 @@ def _that_count(
     Adjusting is announced before; a word afterwards changes nothing. Accidental contact and that of
     the player not on move does not count, nor, for the visually disabled, what stays in its hole.
     """
-    counted, extra = [], []
+    counted: list[Touch] = []
+    extra: list[Rule] = []
     for touch in touches:
         if (touch.by or position.turn) is not position.turn:
             extra += articles("4.2.1", "6.2.5")

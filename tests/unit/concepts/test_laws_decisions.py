@@ -13,6 +13,8 @@ PAGE: Final = {
     "Irregularities": table("laws-decisions", "Irregularities"),
     "Flag fall": table("laws-decisions", "Flag fall"),
     "Claims of a draw": table("laws-decisions", "Claims of a draw"),
+    "Scoresheets": table("laws-decisions", "Scoresheets"),
+    "Adjournment": table("laws-decisions", "Adjournment"),
     "Quickplay finish": table("laws-decisions", "Quickplay finish"),
     "Start of the round": table("laws-decisions", "Start of the round"),
     "Duty to record": table("laws-decisions", "Duty to record"),

@@ -14,6 +14,7 @@ from pareo.laws import (
     Times,
     Variant,
     after_move,
+    after_the_flag,
     announcements,
     assistant_correction,
     audit,
@@ -26,6 +27,7 @@ from pareo.laws import (
     increment_correction,
     is_completed,
     must_record,
+    next_move_number,
     penalty_correction,
     remaining_times,
     replaced_clock,
@@ -231,6 +233,33 @@ def test_8_4_duty_to_record(case: Case) -> None:
     for name in ("until", "first"):
         if name in expected:
             assert expected[name].removeprefix("bring ") in str(ruling.verdict)
+
+
+RECORD_AFTER: Final = [one for one in cases("clock", "recording") if "flag" in one.given]
+
+
+@pytest.mark.parametrize("case", RECORD_AFTER, ids=str)
+def test_8_5_scoresheets_after_a_flag_fall(case: Case) -> None:
+    given, expected = case.given, case.expected
+    silent = [Colour(each) for each in given.get("not_recording", ("w", "b"))]
+    recorded = [colour for colour in Colour if colour not in silent]
+    complete = given.get("complete_sheets", len(recorded)) > 0
+    ruling = after_the_flag(recorded, complete_sheet=complete, on_move=WHITE)
+    said = " ".join(map(str, (ruling.verdict, *ruling.details)))
+    assert ("Stop the clocks" in said) is (expected["clocks"] == "stopped")
+    if not complete:
+        assert "second board" in said
+        assert all(word in said for word in ("position", "times", "which clock", "moves, if known"))
+    else:
+        assert "completes his sheet before he moves a piece" in said
+        assert "the opponent's sheet and gives it back before he moves" in said
+    assert cites(ruling, case)
+
+
+@pytest.mark.parametrize("case", cases("clock", "next_move"), ids=str)
+def test_8_6_number_of_the_next_move(case: Case) -> None:
+    found = next_move_number(case.given["found"], case.given["required"])
+    assert found == case.expected["next_move_number"]
 
 
 def test_6_2_1_a_move_is_completed_by_pressing_ending_the_game_or_the_next_move() -> None:

@@ -60,7 +60,7 @@ def incident_of(event: dict[str, Any]) -> Incident:
         facts["found"] = "after the game"
     facts |= moves_of(event)
     if "misplaced" in event:
-        facts["misplaced"] = event["misplaced"].split()[0]
+        facts["misplaced"] = f"a {event['misplaced'].split()[0]}"
     for name in ("seen_by", "place"):
         if name in event:
             facts[name] = event[name]

@@ -2,11 +2,11 @@
 
 import pytest
 
-from pareo.laws.fen import placement, read_fen
+from pareo.laws.fen import read_fen
 from pareo.laws.gaps import Gap, can_reach, ways_through
-from pareo.laws.legal import play, positions_after
-from pareo.laws.letters import FIGURINE, LETTERS
-from pareo.laws.notation import Form, written
+from pareo.laws.legal import positions_after
+from pareo.laws.letters import LETTERS
+from pareo.laws.notation import written
 from pareo.laws.reading import ReadingOutcome
 from pareo.laws.record import read_entries
 from pareo.laws.results import SignedSheet, check_signed
@@ -26,7 +26,6 @@ from pareo.laws.sheet_duties import (
     missing_originals,
     next_move_number,
     originals_ruling,
-    sheet_tables,
     writing_first,
 )
 from pareo.laws.sheet_report import comparison_ruling
@@ -42,8 +41,8 @@ COLOURS = {"white": Colour.WHITE, "black": Colour.BLACK, None: None}
 
 def compared(given: dict[str, list[str]], final_position: str | None = None) -> Comparison:
     board = read_fen(f"{final_position} w").squares if final_position else None
-    sheets = (Sheet(tuple(given[f"{colour}_sheet"])) for colour in ("white", "black"))
-    return compare_sheets(*sheets, board=board)
+    white, black = (Sheet(tuple(given[f"{colour}_sheet"])) for colour in ("white", "black"))
+    return compare_sheets(white, black, board=board)
 
 
 @pytest.mark.parametrize("case", parameters(SHEETS))
@@ -178,3 +177,124 @@ def test_every_case_is_used() -> None:
     named = {"compare-8", "compare-9", "compare-10", "legality-1", "duty-1", "duty-2", "duty-5"}
     used = {case["id"] for case in (*SHEETS, *GAPS)} | named | {"boards-1", "boards-2"}
     assert used == set(ONE)
+
+
+SPANISH_SHEET = ["e4", "e5", "Cf3", "Cc6", "Ab5", "a6", "Aa4", "Cf6", "0-0", "Ae7"]
+ENGLISH_SHEET = ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O", "Be7"]
+
+
+def sheets(white: list[str], black: list[str]) -> Comparison:
+    return compare_sheets(Sheet(tuple(white)), Sheet(tuple(black)))
+
+
+def test_8_1_1_a_whole_move_is_missing() -> None:
+    found = sheets(SPANISH_SHEET, ENGLISH_SHEET[:4] + ENGLISH_SHEET[6:])
+    assert found.first_difference == 5
+    assert found.black.missing == (5, 6)
+    assert found.suggestion is Colour.WHITE
+    said = " ".join(map(str, comparison_ruling(found).details))
+    assert "Black: half-moves 5 and 6 are missing." in said
+
+
+def test_8_1_1_a_sheet_that_ends_too_early() -> None:
+    found = sheets(SPANISH_SHEET[:8], ENGLISH_SHEET)
+    assert found.first_difference == 9
+    assert found.white.missing == (9, 10)
+    assert found.white.legal is None
+    assert found.black.legal is True
+    assert found.suggestion is Colour.BLACK
+
+
+def test_8_1_1_one_sheet_settles_what_is_ambiguous_on_the_other() -> None:
+    white = ["d4", "d5", "Cf3", "Cf6", "Cd2 (=)", "e6"]
+    black = ["d4", "d5", "Nf3", "Nf6", "Nbd2", "e6"]
+    found = sheets(white, black)
+    assert found.first_difference is None
+    assert found.white.transcript.offers == (5,)
+    assert sheets(black, white).half_moves == 6
+    both = sheets(white, [*black[:4], "Nd2", "e6"])
+    assert both.first_difference == 5
+    assert both.suggestion is None
+
+
+def test_8_1_1_an_entry_that_becomes_impossible_later() -> None:
+    # Bc4 instead of Ba4 is legal, but then Bxc6 is not.
+    white = [*ENGLISH_SHEET[:8], "Bxc6", "dxc6"]
+    found = sheets(white, [*white[:6], "Bc4", *white[7:]])
+    assert found.first_difference == 7
+    assert (found.white.legal, found.black.legal) == (True, True)
+    assert found.suggestion is Colour.WHITE
+    said = " ".join(map(str, comparison_ruling(found).details))
+    assert "Black: 4.Bc4, a legal move." in said
+    assert "“Bxc6”: illegal" in said
+
+
+def test_8_1_1_nobody_can_read_both() -> None:
+    found = sheets(["e4", "zz"], ["e4", "P4R"])
+    assert (found.white.legal, found.black.legal) == (False, False)
+    assert found.suggestion is None
+    said = " ".join(map(str, comparison_ruling(found).details))
+    assert "unreadable" in said
+    assert "ask both players" in said
+
+
+@pytest.mark.parametrize(
+    ("recorded", "complete", "article", "stops"),
+    [
+        ("wb", True, "8.5.2", False),
+        ("w", True, "8.5.2", False),
+        ("b", True, "8.5.2", False),
+        ("", True, "8.5.1", True),
+        ("w", False, "8.5.3", True),
+        ("", False, "8.5.3", True),
+    ],
+)
+def test_8_5_the_sheets_after_a_flag_has_fallen(
+    recorded: str, *, complete: bool, article: str, stops: bool
+) -> None:
+    ruling = after_the_flag(
+        [Colour(each) for each in recorded], complete_sheet=complete, on_move=Colour.WHITE
+    )
+    assert ruling.articles[0].article == article
+    assert str(ruling.verdict).startswith("Stop the clocks") is stops
+    borrows = "opponent's sheet" in " ".join(map(str, ruling.details))
+    assert borrows is (recorded == "b")
+
+
+@pytest.mark.parametrize(("found", "following"), [(37, 41), (40, 41), (42, 43)])
+def test_8_6_the_number_of_the_next_move(found: int, following: int) -> None:
+    assert next_move_number(found, 40) == following
+
+
+def test_8_3_originals_that_are_missing() -> None:
+    handed_in = [Original(1, Colour.WHITE), Original(1, Colour.BLACK), Original(2, Colour.BLACK)]
+    missing = missing_originals([1, 2], handed_in)
+    assert missing == (Original(2, Colour.WHITE),)
+    ruling = originals_ruling(missing)
+    assert ruling.certainty is Certainty.NO
+    assert [str(each) for each in ruling.details] == ["Board 2: White."]
+    assert originals_ruling(()).certainty is Certainty.YES
+
+
+START = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
+
+
+def test_8_5_3_entries_after_the_gap_narrow_it() -> None:
+    # After two unknown half-moves 4.Bxc6 follows: only a bishop on b5 can do that.
+    start = read_fen(START)
+    found = ways_through(Gap(start, 2, then=("Axc6", "dxc6"), letters=LETTERS["es"]))
+    assert found.complete
+    assert {str(way[0]) for way in found.moves} == {"f1b5"}
+    assert all(str(text).startswith("3.Bb5 3...") for text in found.texts)
+
+
+def test_8_5_3_a_search_that_is_too_long_says_so() -> None:
+    found = ways_through(Gap(read_fen(START), 6), limit=1000)
+    assert not found.complete
+
+
+def test_8_5_3_castling_brings_two_pieces_to_their_squares() -> None:
+    start = read_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+    end = read_fen("4k3/8/8/8/8/8/8/5RK1 b - - 1 1")
+    assert [str(text) for text in ways_through(Gap(start, 1, end.squares)).texts] == ["1.0-0"]
+    assert not can_reach(start, end.squares, 0)

@@ -3,31 +3,31 @@
 import string
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 from pareo.errors import InputError
 from pareo.language import Message
-from pareo.laws import CHECKLISTS, DecisionTable, Fact, all_articles, checklist_named
+from pareo.laws import (
+    CHECKLISTS,
+    DecisionTable,
+    Fact,
+    all_articles,
+    checklist_named,
+    decision_table,
+)
 from pareo.laws.decision_table import decision_tables
 
-FILES: Final = (
-    "claims",
-    "corrections",
-    "flag",
-    "illegal_moves",
-    "incidents",
-    "quickplay",
-    "recording",
-    "start",
-)
+FOLDER: Final = Path(decision_table.__file__).with_name("tables")
+FILES: Final = sorted(file.stem for file in FOLDER.glob("*.toml") if file.stem != "checklists")
 TABLES: Final = [
     pytest.param(table, id=f"{name}: {table.name}")
     for name in FILES
     for table in decision_tables(name).values()
 ]
-FILLED: Final = {"offender", "opponent", "time", "increment", "deduction"}
+FILLED: Final = {"colour", "offender", "opponent", "time", "increment", "deduction"}
 """The places in sentences that the modules fill in."""
 
 

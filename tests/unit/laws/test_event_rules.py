@@ -11,9 +11,9 @@ from pareo.laws import (
     Ability,
     Appeal,
     Assistant,
+    AssistantDuty,
     Certainty,
     DrawLimit,
-    Duty,
     EventRules,
     Supervision,
     appeal_deadline,
@@ -109,7 +109,7 @@ def test_d_2_11_when_an_assistant_must_or_may_be_used(case: Case) -> None:
     opponent = given.get("opponent_assistant")
     ruling = check_assistants(
         (Ability(given["player"]), Ability(given["opponent"])),
-        (None, tuple(map(Duty, opponent)) if opponent else None),
+        (None, tuple(map(AssistantDuty, opponent)) if opponent else None),
     )
     finding = case.expected["finding"]
     assert (ruling.certainty is Certainty.NO) is (finding is not None)
@@ -119,13 +119,13 @@ def test_d_2_11_when_an_assistant_must_or_may_be_used(case: Case) -> None:
 
 
 def test_6_2_6_an_accepted_assistant_for_the_clock_costs_ten_minutes() -> None:
-    helper = Assistant("Ana Ruiz", (Duty.CLOCK,), accepted_by="Chief arbiter")
+    helper = Assistant("Ana Ruiz", (AssistantDuty.CLOCK,), accepted_by="Chief arbiter")
     assert assistant_ruling(helper, Colour.BLACK).times.black == -600
-    disabled = Assistant("Ana Ruiz", (Duty.RECORDING,), "Chief arbiter", disabled=True)
+    disabled = Assistant("Ana Ruiz", (AssistantDuty.RECORDING,), "Chief arbiter", disabled=True)
     assert assistant_ruling(disabled, Colour.BLACK).times.black == 0
-    moves = Assistant("Ana Ruiz", (Duty.MOVES,), "Chief arbiter")
+    moves = Assistant("Ana Ruiz", (AssistantDuty.MOVES,), "Chief arbiter")
     assert assistant_ruling(moves, Colour.BLACK).times.black == 0
-    unknown = Assistant("Ana Ruiz", (Duty.MOVES,))
+    unknown = Assistant("Ana Ruiz", (AssistantDuty.MOVES,))
     assert assistant_ruling(unknown, Colour.BLACK).certainty is Certainty.NO
 
 

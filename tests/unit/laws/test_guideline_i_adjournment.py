@@ -1,10 +1,11 @@
 """Guideline I: adjournment, sealing, envelope and resumption."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 import pytest
 
+from pareo.language import Message
 from pareo.laws.adjournment import (
     STEPS,
     Act,
@@ -12,7 +13,6 @@ from pareo.laws.adjournment import (
     Envelope,
     EnvelopeItem,
     Stage,
-    adjournment_tables,
     advance,
     change_of_sealed_move,
     early_adjournment,
@@ -26,6 +26,7 @@ from pareo.laws.adjournment import (
 )
 from pareo.laws.fen import read_fen
 from pareo.laws.letters import LETTERS
+from pareo.laws.mating import Mating
 from pareo.laws.record import Record
 from pareo.laws.resumption import (
     SealedMove,
@@ -40,6 +41,7 @@ from pareo.laws.resumption import (
 from pareo.laws.ruling import Certainty, Ruling
 from pareo.laws.start import is_late
 from pareo.model import Colour, Result
+from pareo.value import replace
 from tests.unit.laws.cases import Case, assert_cites, cases, parameters
 
 ONE = {
@@ -99,7 +101,10 @@ def test_i_1_1_the_sealed_move_may_be_changed_until_the_clock_is_stopped(name: s
 def test_i_1_2_the_time_up_to_the_end_of_the_session_is_the_players() -> None:
     case = ONE["adjourn-5"]
     given = case["given"]
-    end, stopped = (datetime.strptime(given[each], "%H:%M") for each in ("session_ends", "stopped"))
+    end, stopped = (
+        datetime.combine(date(2018, 5, 1), time.fromisoformat(given[each]))
+        for each in ("session_ends", "stopped")
+    )
     left = given["white_remaining"]
     ruling = early_adjournment(Colour(given["by"]), left, (end - stopped).seconds)
     assert left + ruling.times.white == case["expected"]["white_remaining"]
@@ -164,7 +169,7 @@ def test_i_11_nobody_there() -> None:
 def test_i_10_late_at_the_resumption() -> None:
     case = ONE["adjourn-17"]
     given = case["given"]
-    hour = datetime(2018, 5, 1, 10)
+    hour = datetime(2018, 5, 1, 10, tzinfo=UTC)
     arrival = hour + timedelta(minutes=given["minutes"])
     assert is_late(arrival, hour, given["default_minutes"])
     ruling = late_for_resumption([Colour.BLACK], sealer=Colour.WHITE)
@@ -219,3 +224,138 @@ def test_i_14_the_session_is_timed_by_the_arbiter() -> None:
 def test_every_case_is_used() -> None:
     numbers = {2, 3, 5, 6, 7, 14, 16, 17, 18, 20, 21, 22, 23, 24, 25}
     assert {f"adjourn-{number}" for number in numbers} | {case["id"] for case in SEALED} == set(ONE)
+
+
+def test_the_stages_of_an_adjourned_game() -> None:
+    game = Adjournment(sealer=Colour.WHITE)
+    way = (
+        (Act.ASK_TO_SEAL, Stage.SEAL_ASKED),
+        (Act.CHANGE_MOVE, Stage.SEAL_ASKED),
+        (Act.MOVE_ON_BOARD, Stage.SEAL_ASKED),
+        (Act.STOP_CLOCK, Stage.SEALED),
+        (Act.OFFER_DRAW, Stage.SEALED),
+    )
+    for act, stage in way:
+        game, ruling = advance(game, act)
+        assert ruling.certainty is Certainty.YES, act
+        assert game.stage is stage
+    assert game.offer_open
+    refused, ruling = advance(game, Act.KEEP)
+    assert refused is game
+    assert ruling.articles[0].article == "I.2"
+    game, _ = advance(replace(game, envelope=WRITTEN), Act.KEEP)
+    game, _ = advance(game, Act.CALL)
+    refused, ruling = advance(game, Act.OPEN, replying_present=False)
+    assert refused is game
+    assert ruling.articles[0].article == "I.7"
+    game, _ = advance(game, Act.OPEN)
+    sealed_again, _ = advance(game, Act.SEAL_ANSWER)
+    assert sealed_again == Adjournment(Stage.SEALED, Colour.BLACK)
+    game, ruling = advance(game, Act.PLAY_ON)
+    assert (game.stage, game.offer_open) == (Stage.PLAYING, False)
+    assert ruling.articles[0].article == "I.9.1"
+
+
+@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("act", Act)
+def test_every_other_step_is_refused(stage: Stage, act: Act) -> None:
+    foreseen = [step for step in STEPS if (step.stage, step.act) == (stage, act)]
+    game = Adjournment(stage, Colour.WHITE, WRITTEN)
+    after, ruling = advance(game, act)
+    assert len(foreseen) <= 1
+    assert (ruling.certainty is Certainty.YES) is bool(foreseen)
+    assert after.stage is (foreseen[0].then if foreseen else stage)
+    assert str(stage.message)
+
+
+def test_i_2_every_item_has_its_words() -> None:
+    assert len({str(item.message) for item in EnvelopeItem}) == 7
+    ruling = envelope_ruling(Envelope(), offer_open=True)
+    assert "the draw offer that is still open" in str(ruling.verdict)
+
+
+def test_i_1_1_sealing() -> None:
+    assert len(sealing().details) == 3
+    assert "sealed move" in str(move_after_the_request().verdict)
+
+
+def sealed(fen: str, text: str) -> SealedMove:
+    return sealed_move(Record(read_fen(fen)), text, LETTERS["es"])
+
+
+def test_i_8_a_clear_move_is_made_on_the_board() -> None:
+    found = sealed("4k2q/8/8/8/8/8/8/R3K3 w - - 0 1", "Td1")
+    assert found.ruling.result is None
+    assert found.ruling.moves is not None
+    assert [str(move) for move in found.ruling.moves] == ["a1d1"]
+    assert not found.ends_game
+
+
+def test_i_8_a_game_that_had_ended_keeps_its_result() -> None:
+    # 75 moves of each player were made before (9.6.2).
+    found = sealed("4k2q/8/8/8/8/8/8/R3K3 w - - 150 99", "Tb3")
+    assert found.ruling.result is Result.DRAWN
+    assert "9.6.2" in [rule.article for rule in found.ruling.articles]
+
+
+def test_i_8_a_sealed_move_into_a_dead_position() -> None:
+    found = sealed("4k3/8/8/8/8/8/3q4/4K3 w - - 0 1", "Rxd2")
+    assert found.ruling.result is Result.DRAWN
+    assert "5.2.2" in [rule.article for rule in found.ruling.articles]
+
+
+@pytest.mark.parametrize(("text", "article"), [("Cf3", "I.8.1"), ("zz", "I.8.2")])
+def test_i_8_an_opponent_who_cannot_mate_is_for_the_arbiter(text: str, article: str) -> None:
+    found = sealed("4k3/8/8/8/8/8/8/K3N1N1 w - - 0 1", text)
+    assert found.ruling.result is Result.BLACK_WON
+    assert found.ruling.articles[0].article == article
+    assert found.ruling.options
+
+
+def test_i_8_3_whether_the_opponent_can_mate_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    unknown = Mating(Colour.BLACK, Certainty.CANNOT_SAY, Message("not found"))
+    monkeypatch.setattr("pareo.laws.resumption.can_mate", lambda *_: unknown)
+    found = sealed("4k2q/8/8/8/8/8/8/R3K3 w - - 0 1", "Tb3")
+    assert found.ruling.certainty is Certainty.CANNOT_SAY
+    assert found.ruling.result is None
+    assert len(found.ruling.options) == 2
+
+
+def test_i_10_who_loses_by_coming_late() -> None:
+    late = {
+        (Colour.WHITE,): Result.BLACK_WON,
+        (Colour.BLACK,): Result.WHITE_WON,
+        (Colour.WHITE, Colour.BLACK): Result.BOTH_LOST,
+    }
+    for players, result in late.items():
+        assert late_for_resumption(players, sealer=Colour.WHITE).result is result
+    ruling = late_for_resumption(
+        [Colour.WHITE], sealer=Colour.WHITE, arbiter_decides_otherwise=True
+    )
+    assert ruling.result is None
+
+
+@pytest.mark.parametrize(
+    ("replying", "sealer", "default", "article"),
+    [
+        (True, True, 0, "I.9.1"),
+        (True, False, 30, "I.9.1"),
+        (False, True, 30, "I.9.2"),
+        (False, False, 30, "I.11"),
+        (False, False, 0, "I.10"),
+    ],
+)
+def test_i_9_to_i_11_who_is_there(
+    *, replying: bool, sealer: bool, default: int, article: str
+) -> None:
+    ruling = resumption_ruling(
+        replying_present=replying, sealer_present=sealer, default_minutes=default
+    )
+    assert ruling.articles[0].article == article
+
+
+def test_i_12_2_without_the_position_there_is_a_new_game() -> None:
+    ruling = lost_envelope(position_known=False, times_known=True)
+    assert ruling.articles[0].article == "I.12.2"
+    assert "new one" in str(ruling.verdict)
+    assert "times restored" in said(lost_envelope(position_known=True, times_known=True))

@@ -10,6 +10,7 @@ from pareo.laws import (
     Adjournment,
     Certainty,
     Envelope,
+    EnvelopeItem,
     Record,
     Ruling,
     SealedMove,
@@ -38,16 +39,9 @@ from pareo.service.laws.reading import letters_from, reading_data, reading_lines
 from pareo.service.laws.wording import ruled, ruling_lines
 from pareo.value import dataclass, replace
 
-_ON_THE_ENVELOPE: Final = {
-    "players": {"players": ("", "")},
-    "position": {"position": ""},
-    "times": {"times": (0, 0)},
-    "sealer": {"sealer": Colour.WHITE},
-    "move-number": {"move_number": 1},
-    "draw-offer": {"draw_offer": Colour.WHITE},
-    "resumption": {"resumption": ""},
-}
-ITEMS: Final = tuple(_ON_THE_ENVELOPE)
+_ON_THE_ENVELOPE: Final = Envelope(("", ""), "", (0, 0), Colour.WHITE, 1, Colour.WHITE, "")
+"""Something is written everywhere; what it is does not matter here."""
+ITEMS: Final = tuple(each.value.replace("_", "-") for each in EnvelopeItem)
 ACTS: Final = tuple(each.value for each in Act)
 
 
@@ -90,18 +84,26 @@ def adjourn(step: str, situation: Situation) -> Answer:
 
 
 def _envelope(situation: Situation) -> Envelope:
-    written = {name: value for item in situation.has for name, value in _item(item).items()}
-    return Envelope(**written)
+    """Return an envelope on which the things that are named are written."""
+    full, has = _ON_THE_ENVELOPE, {_item(each) for each in situation.has}
+    return Envelope(
+        full.players if EnvelopeItem.PLAYERS in has else None,
+        full.position if EnvelopeItem.POSITION in has else None,
+        full.times if EnvelopeItem.TIMES in has else None,
+        full.sealer if EnvelopeItem.SEALER in has else None,
+        full.move_number if EnvelopeItem.MOVE_NUMBER in has else None,
+        full.draw_offer if EnvelopeItem.DRAW_OFFER in has else None,
+        full.resumption if EnvelopeItem.RESUMPTION in has else None,
+    )
 
 
-def _item(name: str) -> dict[str, object]:
-    if name not in _ON_THE_ENVELOPE:
+def _item(name: str) -> EnvelopeItem:
+    if name not in ITEMS:
         raise FormError.of(
             Message("“{item}” does not belong on the envelope.", item=name),
             Message("Choose one of: {known}.", known=", ".join(ITEMS)),
         )
-    found: dict[str, object] = dict(_ON_THE_ENVELOPE[name])
-    return found
+    return EnvelopeItem(name.replace("-", "_"))
 
 
 def _sealed(situation: Situation) -> SealedMove:

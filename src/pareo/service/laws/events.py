@@ -12,7 +12,7 @@ from pareo.laws import (
     Ability,
     Appeal,
     Assistant,
-    Duty,
+    AssistantDuty,
     EventRules,
     appeal_deadline,
     appeal_ruling,
@@ -117,14 +117,16 @@ def boards_assistants(
     return ruled(check_assistants((player, opponent), (mine, theirs)))
 
 
-def duty_named(article: str) -> Duty:
+def duty_named(article: str) -> AssistantDuty:
     """Return the duty of an article; raises InputError for another."""
     try:
-        return Duty(article)
+        return AssistantDuty(article)
     except ValueError:
         raise InputError.of(
             Message("“{article}” names no duty of an assistant.", article=article),
-            Message("Choose one of: {known}.", known=", ".join(each.value for each in Duty)),
+            Message(
+                "Choose one of: {known}.", known=", ".join(each.value for each in AssistantDuty)
+            ),
         ) from None
 
 

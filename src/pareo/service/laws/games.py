@@ -1,15 +1,17 @@
 """Games as people have them: a file with moves in any language, or the moves themselves."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from pareo.errors import FormError, InputError
 from pareo.language import Message
-from pareo.laws import PgnGame, Record, Transcript, read_pgn
+from pareo.laws import PgnGame, Record, Transcript, read_entries, read_pgn, write_pgn
 from pareo.model import Colour
 from pareo.service.files import read_text
-from pareo.service.laws.reading import letters_from, reading_lines
+from pareo.service.laws.answer import Answer
+from pareo.service.laws.reading import letters_from, read_texts, reading_lines, transcript_answer
 from pareo.value import replace
 
 _MOMENT: Final = re.compile(r"(\d+)\s*([wb]?)", re.IGNORECASE)
@@ -30,6 +32,26 @@ def game_from(source: str, letters: str | None = None) -> PgnGame:
 def transcript_from(source: str, letters: str | None = None) -> Transcript:
     """Read the moves of the first game of a file."""
     return game_from(source, letters).transcript
+
+
+def read_moves(fen: str | None, words: Sequence[str], letters: str | None = None) -> Answer:
+    """Read moves that are typed, or the game of a file."""
+    if is_file(words):
+        return transcript_answer(transcript_from(words[0], letters))
+    return read_texts(fen, words, letters)
+
+
+def is_file(words: Sequence[str]) -> bool:
+    """Whether what is typed names a file with a game: one word, and there is such a file."""
+    return len(words) == 1 and (words[0] == "-" or Path(words[0]).is_file())
+
+
+def as_pgn(words: Sequence[str], letters: str | None = None) -> str:
+    """Write moves that are typed, or the game of a file, as PGN."""
+    if is_file(words):
+        game = game_from(words[0], letters)
+        return write_pgn(record_at(game.transcript), dict(game.tags), game.result, game.clocks)
+    return write_pgn(record_at(read_entries(words, letters_from(letters))))
 
 
 def record_at(transcript: Transcript, after: str | None = None) -> Record:

@@ -151,12 +151,17 @@ def read_incident(text: str, fen: str | None = None) -> Incident:
     if plain and folded(plain[-1]) in _SIDES:
         by, both = _SIDES[folded(plain.pop())]
     incident = Incident(_kind("-".join(plain)), by, both)
-    kept = {name: given.pop(name).partition("=")[2] for name in _KEPT if name in given}
+    kept = {name: given.pop(name, "").partition("=")[2] for name in _KEPT}
     facts = read_facts(given.values(), incident_tables(incident.kind))
     if fen is not None and by is not None and incident.kind in FAULTS:
         facts.setdefault(_CAN_MATE, can_mate(read_fen(fen), by.other).certainty.value)
-    penalty = _penalty(kept.pop("penalty")) if "penalty" in kept else None
-    return replace(incident, facts=tuple(facts.items()), penalty=penalty, **kept)
+    return replace(
+        incident,
+        facts=tuple(facts.items()),
+        penalty=_penalty(kept["penalty"]) if kept["penalty"] else None,
+        reason=kept["reason"],
+        analogy=kept["analogy"],
+    )
 
 
 def _kind(typed: str) -> str:

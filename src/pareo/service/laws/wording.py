@@ -1,6 +1,7 @@
 """A ruling in words: the verdict with its articles, then what follows from it."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from pareo.language import Message, Translate, english, joined
 from pareo.laws import (
@@ -42,6 +43,25 @@ class Cited(Message):
         return self.said(english)
 
 
+@dataclass(frozen=True, slots=True, init=False)
+class Sentence(Message):
+    """A text with a capital at its beginning and a full stop at its end."""
+
+    def __init__(self, what: Message) -> None:
+        Message.__init__(self, "{what}", what=what)
+
+    def said(self, translate: Translate) -> str:
+        """Return the text as a sentence."""
+        text = Message.said(self, translate)
+        return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(_ENDS) else '.'}"
+
+    def __str__(self) -> str:
+        return self.said(english)
+
+
+_ENDS: Final = (".", "?", "!", ":")
+
+
 def ruling_lines(ruling: Ruling, position: Position | None = None) -> tuple[Message, ...]:
     """Return the lines of a ruling; moves are written for the position, if there is one.
 
@@ -65,7 +85,7 @@ def ruled(ruling: Ruling, position: Position | None = None) -> Answer:
 
 def consequences(ruling: Ruling, position: Position | None = None) -> Iterator[Message]:
     """Yield what follows from a ruling: reasons, clocks, result, moves, choices."""
-    yield from ruling.details
+    yield from map(Sentence, ruling.details)
     yield from clock_lines(ruling.times)
     if ruling.result is not None:
         yield result_line(ruling.result)
