@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from pareo.laws.announce import RANK_NAMES, announced, read_announced, slip_of_the_tongue
     from pareo.laws.appeals import Appeal, appeal_deadline, appeal_ruling, refusal_to_continue
     from pareo.laws.articles import (
-        Bilingual,
         Findings,
         LawsArticle,
         Misprint,
@@ -50,6 +49,7 @@ if TYPE_CHECKING:
     )
     from pareo.laws.attacks import attackers, checkers, is_attacked, is_check
     from pareo.laws.automatic import Automatic, automatic_draw, automatic_ruling, quiet_half_moves
+    from pareo.laws.bilingual import Bilingual
     from pareo.laws.board import (
         FILES,
         PROMOTIONS,

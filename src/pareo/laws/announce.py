@@ -85,12 +85,12 @@ def slip_of_the_tongue(*, clock_started: bool) -> Ruling:
     """Judge a slip in calling out a move: corrected at once, before the opponent's clock starts."""
     if clock_started:
         return Ruling(
-            Message("Too late to correct: the opponent's clock is running"),
+            Message("Too late to correct: the opponent's clock is running."),
             articles("D.2.8", "D.2.9"),
             certainty=Certainty.NO,
             details=(Message("If the two boards differ now, the scoresheets decide (D.2.9)."),),
         )
     return Ruling(
-        Message("The slip is corrected at once, before the opponent's clock is started"),
+        Message("The slip is corrected at once, before the opponent's clock is started."),
         articles("D.2.8"),
     )

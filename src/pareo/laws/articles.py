@@ -11,7 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from pareo.language import Message, Translate, english, folded
+from pareo.language import folded
+from pareo.laws.bilingual import Bilingual
 from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass
 
@@ -24,37 +25,6 @@ _PARTS: Final = re.compile(r"(?<=\d)[a-z]$")
 _NUMBER: Final = re.compile(r"(?:\d+|[A-D]|I{1,3}|Gl)(?:\.\d+)*[a-z]?(?: coment?.*| comment)?")
 _WORD: Final = re.compile(r"[0-9a-z]+")
 _GUIDELINES: Final = ("i", "ii", "iii")
-
-
-@dataclass(frozen=True, slots=True, init=False)
-class Bilingual(Message):
-    """A text of a table, which has it in both languages."""
-
-    en: str
-    es: str
-
-    def __init__(self, en: str, es: str) -> None:
-        Message.__init__(self, en)
-        object.__setattr__(self, "en", en)
-        object.__setattr__(self, "es", es)
-
-    def said(self, translate: Translate = english) -> str:
-        """Return the text in the language of `translate`."""
-        return self.es if translate.language == "es" else self.en
-
-    @property
-    def inside(self) -> "Bilingual":
-        """The same within a sentence: it begins with a small letter."""
-        return Bilingual(_small(self.en), _small(self.es))
-
-    @property
-    def swapped(self) -> "Bilingual":
-        """The same in the language that the reader did not choose."""
-        return Bilingual(self.es, self.en)
-
-
-def _small(text: str) -> str:
-    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class Assistant:
     disabled: bool = False
 
 
-@LAWS_2018.rule("4.9", "D.2.10")
+@LAWS_2018.rule("4.9", "D.2.10", "12.4")
 def assistant_ruling(assistant: Assistant, player: Colour) -> Ruling:
     """Rule on an assistant: the arbiter must accept him; for clock or record time may be taken."""
     cited = tuple(article(duty.value) for duty in assistant.duties)

@@ -19,6 +19,11 @@ class Item:
     text: Message
     articles: tuple[Rule, ...]
 
+    @property
+    def rule(self) -> Rule:
+        """The article that asks for it."""
+        return self.articles[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Checklist:

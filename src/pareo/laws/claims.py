@@ -7,14 +7,15 @@ from pareo.language import Message
 from pareo.laws.automatic import automatic_draw, automatic_ruling, claims_row, quiet_half_moves
 from pareo.laws.board import Move, Position, Square
 from pareo.laws.decision_table import yes_or_no
+from pareo.laws.duty import Touch
 from pareo.laws.judgement import Attempt
-from pareo.laws.legal import legal_moves
 from pareo.laws.moves import judge
 from pareo.laws.notation import move_text
 from pareo.laws.offers import FREE, AgreedDraws, agreed_draw
 from pareo.laws.record import Record
 from pareo.laws.repetition import repetition_of
 from pareo.laws.ruling import Ruling, TimeChange, Variant, article, articles
+from pareo.laws.touch import duty_after, replacement
 from pareo.model import Colour, Result
 from pareo.rulebook import LAWS_2018, Rule
 from pareo.value import dataclass, replace
@@ -87,8 +88,9 @@ def claim_ruling(
 ) -> ClaimRuling:
     """Judge a claim by the record.
 
-    It is correct if the condition is met on the board or by the written move. An incorrect one
-    gives the opponent time, and the written move must be played.
+    It is correct if the condition is met on the board or by the written move (ruling 0360). An
+    incorrect one gives the opponent time, and the written move must be played. What is not
+    admissible costs nothing and stays an offer (ruling 0361).
     """
     position = record.positions[-1]
     ended = automatic_ruling(record)
@@ -105,7 +107,7 @@ def claim_ruling(
             "evidence": "display only" if claim.display_only else "record",
             "move_made": yes_or_no(claim.move_made),
             "on_move": yes_or_no(claim.by is position.turn),
-            "touched": yes_or_no(claim.touched is not None),
+            "touched": _touched(position, claim),
             "condition": count.condition,
             "written": count.written,
         }
@@ -124,6 +126,14 @@ def claim_ruling(
         count.with_written,
         count.on_board,
     )
+
+
+def _touched(position: Position, claim: Claim) -> str:
+    if claim.touched is None:
+        return "no"
+    piece = position.squares[claim.touched]
+    own = piece is not None and piece.colour is claim.by
+    return "own piece" if own else "opponent's piece"
 
 
 def _agreement(record: Record, claim: Claim, rules: AgreedDraws) -> Ruling | None:
@@ -243,14 +253,19 @@ def _incorrect(
 
 
 def _must_play(position: Position, claim: Claim, count: _Count) -> frozenset[Move] | None:
+    """Return the written move, or if it is illegal another one of that piece (comment to 9.5.3)."""
     if count.move is not None:
         return frozenset((count.move,))
-    if claim.written is None:
+    if claim.written is None or not _is_own(position, claim.written):
         return None
-    if isinstance(claim.written, Move):
-        return moves_with(position, claim.written.origin)
-    king = position.king(position.turn)
-    return None if king is None else moves_with(position, king)
+    return replacement(position, claim.written).ruling.moves
+
+
+def _is_own(position: Position, attempt: Attempt) -> bool:
+    if not isinstance(attempt, Move):
+        return position.king(position.turn) is not None
+    piece = position.squares[attempt.origin]
+    return piece is not None and piece.colour is position.turn
 
 
 @LAWS_2018.rule("9.4")
@@ -260,7 +275,7 @@ def _not_admissible(
     """Return that nothing is examined; a piece that was touched must be moved or captured."""
     if claim.touched is None or claim.by is not position.turn:
         return ruling
-    return replace(ruling, moves=moves_with(position, claim.touched))
+    return replace(ruling, moves=duty_after(position, [Touch((claim.touched,))]).ruling.moves)
 
 
 _CONSEQUENCES: Final = {
@@ -269,18 +284,6 @@ _CONSEQUENCES: Final = {
     ClaimOutcome.NOT_ADMISSIBLE: _not_admissible,
     ClaimOutcome.AGREED: _drawn,
 }
-
-
-def moves_with(position: Position, touched: Square) -> frozenset[Move] | None:
-    """Return the legal moves or captures of a touched piece; None if it has none (4.5)."""
-    piece = position.squares[touched]
-    own = piece is not None and piece.colour is position.turn
-    found = frozenset(
-        move
-        for move in legal_moves(position)
-        if (move.origin if own else move.arrival) == touched and (own or move.wing is None)
-    )
-    return found or None
 
 
 @LAWS_2018.rule("9.5.1", "11.11")

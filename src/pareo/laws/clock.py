@@ -29,7 +29,7 @@ def remaining_times(
     """Return the time left after each move, in seconds; None from the move on which the flag fell.
 
     Fischer: the extra time is on the clock before the move and added after it. Bronstein gives
-    back what was used of it, delay waits for it: the same times, another display (reading 15).
+    back what was used of it, delay waits for it: the same times, another display (ruling 0395).
     """
     fischer = mode is Mode.FISCHER
     left: int | None = main + extra if fischer else main
@@ -136,7 +136,17 @@ def setting(control: TimeControl) -> Setting:
             Message("Black:"),
             *(_instruction(place, each) for place, each in enumerate(control.black, start=1)),
         )
+    if len(control.white) > 1 and control.white[0].moves:
+        lines = (*lines, _next_period(control.white[0].moves))
     return Setting(control, control.rate, control_words(control), lines, _warnings(control))
+
+
+def _next_period(moves: int) -> Message:
+    return Message(
+        "The time of the next period is added after move {moves} if the move counter is used, else "
+        "when the display reaches 0; what was not used is carried over.",
+        moves=moves,
+    )
 
 
 def _instruction(place: int, period: Period) -> Message:

@@ -37,7 +37,7 @@ def penalty_correction(offender: Colour, variant: Variant, because: str = "7.5.5
 
 
 def increment_correction(offender: Colour, increment: int, known: Facts) -> Ruling:
-    """Return whether the increment gained by an illegal press is taken back (reading 19)."""
+    """Return whether the increment gained by an illegal press is taken back (ruling 0399)."""
     row, ask = CORRECTIONS["increment gained"].judge(known)
     taken = TimeChange.to(offender, -increment) if row.effect("takes_increment") else NO_CHANGE
     words = {**sides(offender), "increment": clock_text(-increment)}

@@ -56,6 +56,11 @@ class Row:
     options: tuple[Message, ...]
     effects: tuple[tuple[str, Any], ...]
 
+    @property
+    def rule(self) -> Rule:
+        """The article that decides."""
+        return self.articles[0]
+
     def fits(self, known: Facts) -> bool:
         """Whether no known fact speaks against it."""
         return all(name not in known or known[name] in values for name, values in self.when)

@@ -92,7 +92,7 @@ class EventRules:
     illegal_moves_allowed: int = 1
 
     @property
-    @LAWS_2018.rule("A.1", "B.1", "Gl")
+    @LAWS_2018.rule("A.1", "B.1", "Gl.3")
     def rate(self) -> TimeClass | None:
         """Standard, rapid or blitz, by the time for 60 moves."""
         return self.control.rate if self.control else None
@@ -150,6 +150,7 @@ def check_rules(rules: EventRules) -> tuple[Finding, ...]:
         for check in (
             _departures,
             _control,
+            _clocks,
             _default_time,
             _draws,
             _points,
@@ -189,6 +190,16 @@ def _control(rules: EventRules) -> Iterator[Finding]:
         )
 
 
+def _clocks(rules: EventRules) -> Iterator[Finding]:
+    """Increments and move counters need digital clocks (6.3.1, 6.4)."""
+    if rules.digital_clocks:
+        return
+    if rules.increment:
+        yield Finding(Message("An increment needs digital clocks."), article("6.3.1"))
+    if rules.move_counter:
+        yield Finding(Message("A move counter needs digital clocks."), article("6.4 comment"))
+
+
 def _default_time(rules: EventRules) -> Iterator[Finding]:
     """Silence about the default time means zero (6.7.1)."""
     if rules.default_minutes is None:
@@ -213,7 +224,7 @@ def _points(rules: EventRules) -> Iterator[Finding]:
         yield Finding(Message("A drawn game gives both together more than a win."), article("10.2"))
 
 
-@LAWS_2018.rule("11.3.2.1", "11.2.1")
+@LAWS_2018.rule("11.3.2.1", "11.2.1", "11.2.4")
 def _devices(rules: EventRules) -> Iterator[Finding]:
     """Devices may lie switched off in a bag, at a place that the arbiter designates."""
     if rules.device_in_bag and not rules.bag_place:
@@ -286,6 +297,12 @@ def _guideline_iii(rules: EventRules) -> Iterator[Finding]:
         yield Finding(
             Message("Guideline III does not apply to games with an increment."),
             article("III.2.2"),
+        )
+    elif rules.guideline_iii and not rules.clocks_take_increment:
+        yield Finding(
+            Message("The clocks take no increment: III.5 applies instead of III.4."),
+            article("III.5"),
+            remark=True,
         )
     elif not rules.guideline_iii and not rules.increment and rules.rate is not TimeClass.BLITZ:
         yield Finding(

@@ -5,7 +5,7 @@ from typing import Final
 from pareo.laws.board import Position
 from pareo.laws.decision_table import Facts, decision_tables, yes_or_no
 from pareo.laws.ends import end_ruling
-from pareo.laws.incidents import outcome_of, sides, supervision
+from pareo.laws.incidents import nobody_named, outcome_of, sides, supervision
 from pareo.laws.mating import USUAL_LIMITS, Limits, can_mate, dead_position, mating_sentence
 from pareo.laws.penalties import variant_articles
 from pareo.laws.results import Ending
@@ -37,6 +37,8 @@ def flag_fall(
         **known,
     }
     row, ask = FLAG_FALL["fall"].judge(facts)
+    if flag is None and row.effect("overstepped"):
+        raise nobody_named()
     ruling = replace(row.ruling(**sides(flag)), ask=ask)
     if row.effect("result") == "as before":
         how = articles(ending.value) if ending else ()

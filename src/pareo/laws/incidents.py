@@ -74,6 +74,15 @@ class Judged:
     stops: bool | None = None
     waits: bool = False
 
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """What the arbiter must still write down, such as reason and analogous article (0.1)."""
+        given = dict(self.incident.facts) | {
+            "reason": self.incident.reason,
+            "analogy": self.incident.analogy,
+        }
+        return tuple(name for name in self.keeps if not given.get(name))
+
 
 def incident_title(kind: str) -> Message:
     """Return the kind in words."""
@@ -115,7 +124,9 @@ def judge_incident(
         return _fault(incident, variant, known)
     row, ask = INCIDENTS[incident.kind].judge(known)
     if (other := row.effect("same_as")) is not None:
-        carried = judge_incident(replace(incident, kind=other), variant, derived, used)
+        carried = judge_incident(
+            replace(incident, kind=other), variant, derived, used, fine_announced=fine_announced
+        )
         ruling = replace(
             carried.ruling,
             articles=_once(row.articles + carried.ruling.articles),
@@ -180,7 +191,7 @@ def outcome_of(name: str | None, by: Colour | None) -> Result | None:
     if name is None or name in _EVEN:
         return _EVEN.get(name or "")
     if by is None:
-        raise _nobody_named()
+        raise nobody_named()
     return _ONE_SIDED[name][0 if by is Colour.WHITE else 1]
 
 
@@ -195,12 +206,12 @@ def _ruling(row: Row, incident: Incident, variant: Variant) -> Ruling:
     """Return the ruling of a row with sides, time and result filled in."""
     seconds = variant.penalty_seconds
     if incident.by is None and "{offender}" in row.verdict.template:
-        raise _nobody_named()
+        raise nobody_named()
     words: dict[str, Any] = {**sides(incident.by), "time": clock_text(seconds, "+")}
     change = NO_CHANGE
     if row.effect("time") == "opponent":
         if incident.by is None:
-            raise _nobody_named()
+            raise nobody_named()
         change = TimeChange.to(incident.by.other, seconds)
     return replace(
         row.ruling(**words), result=outcome_of(row.effect("result"), incident.by), times=change
@@ -217,7 +228,8 @@ def _once(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
     return tuple(dict.fromkeys(rules))
 
 
-def _nobody_named() -> InputError:
+def nobody_named() -> InputError:
+    """Return the error of a decision that needs to know which player it was."""
     return InputError.of(
         Message("It is not said which player it was."),
         Message("Name the player: white or black."),

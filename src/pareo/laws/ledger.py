@@ -131,6 +131,7 @@ def _entered(state: GameState, judged: Judged) -> GameState:
         state = replace(state, illegal_moves=_more(state.illegal_moves, by))
     if by is not None and (incident.penalty is not None or incident.kind == "warning"):
         state = _punished(state, incident, ruling, by)
+        ruling = _with_third_warning(ruling, incident, count_of(state.warnings, by))
     result = incident.result or ruling.result
     if incident.penalty is Penalty.GAME_LOST and by is not None:
         result = incident.result or _lost(by)
@@ -154,6 +155,16 @@ def _punished(state: GameState, incident: Incident, ruling: Ruling, by: Colour) 
     return replace(state, penalties=used, warnings=warned)
 
 
+def _with_third_warning(ruling: Ruling, incident: Incident, warnings: int) -> Ruling:
+    """Add to a warning that 11.7 may follow, from the third on."""
+    warned = incident.penalty is Penalty.WARNING and incident.kind != "warning"
+    if not warned or not may_lose_for_refusal(warnings):
+        return ruling
+    row, _ = INCIDENTS["warning"].judge({"third_warning": "yes"})
+    cited = tuple(dict.fromkeys(ruling.articles + row.articles))
+    return replace(ruling, articles=cited, details=(*ruling.details, row.verdict))
+
+
 def _lost(by: Colour) -> Result:
     return Result.BLACK_WON if by is Colour.WHITE else Result.WHITE_WON
 
@@ -169,7 +180,7 @@ def _judges_both(incident: Incident) -> bool:
 
 
 def _same_offence_before(state: GameState, incident: Incident) -> bool:
-    """Whether the opponent has already lost by the same offence (reading 6)."""
+    """Whether the opponent has already lost by the same offence (ruling 0386)."""
     return _judges_both(incident) and any(
         each.incident.kind == incident.kind and each.incident.by is not incident.by
         for each in state.judged

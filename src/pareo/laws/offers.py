@@ -14,8 +14,8 @@ from pareo.value import dataclass
 class AgreedDraws:
     """What the rules of the event say about agreed draws (9.1.1).
 
-    `from_move`: allowed from the moment both players have completed that many moves. `never`:
-    not at all. Either way the arbiter may consent.
+    `from_move`: allowed from the moment both players have completed that many moves (ruling 0363).
+    `never`: not at all. Either way the arbiter may consent.
     """
 
     from_move: int = 0

@@ -7,7 +7,7 @@ from typing import Final
 
 from pareo.laws.board import initial
 from pareo.laws.fen import fen_of, read_fen
-from pareo.laws.letters import Letters
+from pareo.laws.letters import ENGLISH, Letters
 from pareo.laws.notation import Form, written
 from pareo.laws.record import Record, Transcript, read_entries
 from pareo.laws.ruling import clock_text
@@ -100,7 +100,7 @@ def move_list(text: str) -> MoveList:
 def read_pgn(text: str, letters: Letters | None = None) -> tuple[PgnGame, ...]:
     """Read the games of a PGN file; a text without tags is one game.
 
-    Moves in other letters than the English ones are understood too. Raises InputError if a game
+    Letters are English, as the format asks for; if they do not fit, others are tried. Raises InputError if a game
     begins with a position that is not one.
     """
     return tuple(
@@ -125,9 +125,11 @@ def _games(text: str) -> Iterator[tuple[dict[str, str], MoveList]]:
 def _game(tags: Mapping[str, str], moves: MoveList, letters: Letters | None) -> PgnGame:
     start = read_fen(tags["FEN"]) if "FEN" in tags else initial()
     result = moves.result or _RESULTS.get(tags.get("Result", "*"))
-    return PgnGame(
-        tuple(tags.items()), read_entries(moves.entries, letters, start), moves.clocks, result
-    )
+    read = read_entries(moves.entries, letters or ENGLISH, start)
+    if letters is None and read.problem is not None:
+        other = read_entries(moves.entries, start=start)
+        read = max(read, other, key=lambda each: len(each.record.moves))
+    return PgnGame(tuple(tags.items()), read, moves.clocks, result)
 
 
 # ------------------------------------------------------------------------------------- writing

@@ -113,7 +113,7 @@ def read_move(
             found.setdefault(move, []).append(each.language)
     candidates = tuple(
         Candidate(move, tuple(languages) if spelling.depends_on_letters else ())
-        for move, languages in found.items()
+        for move, languages in _proper(position, spelling, found).items()
     )
     if len(candidates) == 1:
         return Reading(
@@ -182,6 +182,17 @@ def _meant(
             yield move
 
 
+def _proper(
+    position: Position, spelling: Spelling, found: dict[Move, list[str]]
+) -> dict[Move, list[str]]:
+    """Leave out pawns with a letter, which they should not have, where another piece fits."""
+    if not spelling.piece:
+        return found
+    pawn = Piece.of(position.turn, Kind.PAWN)
+    others = {move: each for move, each in found.items() if position.squares[move.origin] != pawn}
+    return others or found
+
+
 def _departs(origin: Square, spelling: Spelling) -> bool:
     name = square_name(origin)
     return spelling.file in ("", name[0]) and spelling.rank in ("", name[1])
@@ -248,6 +259,8 @@ def _broken(
         return (), None
     readings = [(_kind(position, spelling, each), _new(spelling, each)) for each in tried]
     named = [(kind, new) for kind, new in readings if kind and (new or not spelling.new)]
+    if spelling.piece:
+        named = [each for each in named if each[0] is not Kind.PAWN] or named
     judged = [
         (judge(position, attempt, record=record).broken, attempt)
         for kind, new in dict.fromkeys(named)

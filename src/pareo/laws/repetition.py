@@ -6,7 +6,7 @@ from pareo.language import Message, counted, enumerated
 from pareo.laws.board import Position, Square, square_name
 from pareo.laws.legal import passant_square, position_key
 from pareo.laws.record import Record
-from pareo.laws.ruling import article, colour_word
+from pareo.laws.ruling import article
 from pareo.model import Colour
 from pareo.rulebook import LAWS_2018, Rule
 from pareo.value import dataclass
@@ -74,13 +74,19 @@ def repetition_of(record: Record) -> Repetition:
     return Repetition(record, tuple(appearances), tuple(lookalikes))
 
 
+_ON_MOVE: Final = {
+    Colour.WHITE: Message("White was on move"),
+    Colour.BLACK: Message("Black was on move"),
+}
+
+
 def _lookalike(at: int, position: Position, last: Position) -> Lookalike:
     """Return the first difference that counts: player on move, castling, en passant."""
     if position.turn is not last.turn:
         return Lookalike(
             at,
             article("9.2.2"),
-            Message("{colour} was on move", colour=colour_word(position.turn)),
+            _ON_MOVE[position.turn],
         )
     if position.castling != last.castling:
         return castling_difference(at, position, last)
@@ -99,6 +105,10 @@ def passant_difference(at: int, position: Position) -> Lookalike:
     )
 
 
+_COULD_CASTLE: Final = {
+    Colour.WHITE: Message("White could still castle {how}"),
+    Colour.BLACK: Message("Black could still castle {how}"),
+}
 _WINGS: Final = {
     (True, False): Message("short"),
     (False, True): Message("long"),
@@ -115,9 +125,7 @@ def castling_difference(at: int, position: Position, last: Position) -> Lookalik
         reason = Message("both sides could still castle {how}", how=_WINGS[white])
     else:
         reason = enumerated(
-            Message(
-                "{colour} could still castle {how}", colour=colour_word(colour), how=_WINGS[wings]
-            )
+            _COULD_CASTLE[colour].filled(how=_WINGS[wings])
             for colour, wings in ((Colour.WHITE, white), (Colour.BLACK, black))
             if wings
         )

@@ -5,6 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from pareo.language import Message, Translate, english, joined
+from pareo.laws.bilingual import Bilingual
 from pareo.model import Colour, Result
 from pareo.rulebook import LAWS_2018, Rule
 from pareo.value import dataclass
@@ -284,7 +285,11 @@ def colour_word(colour: Colour) -> Message:
     return _COLOURS[colour]
 
 
-_COLOURS: Final = {Colour.WHITE: Message("White"), Colour.BLACK: Message("Black")}
+# The Laws say "el Blanco"; elsewhere White is a column, "Blancas".
+_COLOURS: Final = {
+    Colour.WHITE: Bilingual("White", "Blanco"),
+    Colour.BLACK: Bilingual("Black", "Negro"),
+}
 
 
 def clock_text(seconds: int, sign: str = "") -> str:

@@ -10,7 +10,7 @@ from pareo.laws.letters import FIGURINE, LETTERS, Letters
 from pareo.laws.notation import Form, written
 from pareo.laws.reading import ReadingOutcome
 from pareo.laws.record import Record, Transcript, read_entries
-from pareo.laws.ruling import Certainty, Ruling, articles, colour_word
+from pareo.laws.ruling import Certainty, Ruling, articles
 from pareo.laws.spelling import spelt
 from pareo.model import Colour
 from pareo.rulebook import LAWS_2018, Rule
@@ -211,11 +211,13 @@ def offer_differences(white: Collection[int], black: Collection[int]) -> tuple[M
 def _offer_differences(white: frozenset[int], black: frozenset[int]) -> Iterator[Message]:
     for at in sorted(white ^ black):
         noted = Colour.WHITE if at in white else Colour.BLACK
-        yield Message(
-            "Half-move {half_move}: draw offer (=) noted by {colour} only.",
-            half_move=at,
-            colour=colour_word(noted),
-        )
+        yield _NOTED[noted].filled(half_move=at)
+
+
+_NOTED: Final = {
+    Colour.WHITE: Message("Half-move {half_move}: draw offer (=) noted by White only."),
+    Colour.BLACK: Message("Half-move {half_move}: draw offer (=) noted by Black only."),
+}
 
 
 @LAWS_2018.rule("C")

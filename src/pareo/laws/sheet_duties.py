@@ -87,7 +87,8 @@ def boards_differ(
     `last_agreement` is the last half-move on which they agree.
     """
     if executed_wrongly is not None:
-        return _row("two boards", sheets_agree="yes").ruling(colour=colour_word(executed_wrongly))
+        who = "White" if executed_wrongly is Colour.WHITE else "Black"
+        return _row("two boards", sheets_agree="yes", executed_wrongly=who).ruling()
     return _row("two boards", sheets_agree="no").ruling(half_move=last_agreement)
 
 

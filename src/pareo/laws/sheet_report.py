@@ -1,6 +1,7 @@
 """What a comparison of two scoresheets says, as a ruling in words."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from pareo.language import Message, counted, enumerated
 from pareo.laws.notation import numbered
@@ -41,7 +42,7 @@ def comparison_ruling(comparison: Comparison) -> Ruling:
             ),
             *_ends(comparison),
             *comparison.offers,
-            _suggested(comparison.suggestion),
+            _SUGGESTED[comparison.suggestion],
         ),
     )
 
@@ -89,20 +90,20 @@ def reading_message(reading: Reading) -> Message:
     )
 
 
+_ON_BOARD: Final = {
+    Colour.WHITE: Message("White's sheet leads to the position on the board."),
+    Colour.BLACK: Message("Black's sheet leads to the position on the board."),
+}
+_SUGGESTED: Final = {
+    Colour.WHITE: Message("White's sheet is right, as far as can be told."),
+    Colour.BLACK: Message("Black's sheet is right, as far as can be told."),
+    None: Message("Nothing shows which one is right: ask both players."),
+}
+
+
 def _ends(comparison: Comparison) -> Iterator[Message]:
     if comparison.same_final_position:
         yield Message("Both end in the same position; only the players can say.")
     for colour in Colour:
         if comparison.of(colour).reaches_board:
-            yield Message(
-                "The sheet of {colour} leads to the position on the board.",
-                colour=colour_word(colour),
-            )
-
-
-def _suggested(colour: Colour | None) -> Message:
-    if colour is None:
-        return Message("Nothing shows which one is right: ask both players.")
-    return Message(
-        "The sheet of {colour} is right, as far as can be told.", colour=colour_word(colour)
-    )
+            yield _ON_BOARD[colour]

@@ -25,6 +25,10 @@ def _time(rules: EventRules) -> Iterator[Message]:
         yield Message("Time control: {control}.", control=control_words(rules.control))
     if rules.guideline_iii:
         yield Message("Guideline III applies to the quickplay finish.")
+    if rules.chess960:
+        yield Message("The games are Chess960: the initial position is drawn before each round.")
+    if rules.visually_disabled:
+        yield Message("Against a visually disabled player announce your moves aloud (D.2.1).")
 
 
 def _start(rules: EventRules) -> Iterator[Message]:
@@ -105,6 +109,10 @@ def _devices(rules: EventRules) -> Iterator[Message]:
 
 
 def _venue(rules: EventRules) -> Iterator[Message]:
+    if rules.venue:
+        yield Message("Playing venue: {place}.", place=rules.venue)
+    if rules.playing_area:
+        yield Message("Playing area: {place}.", place=rules.playing_area)
     yield Message(
         "Do not leave the playing venue, nor the playing area on your move, without leave."
     )
@@ -126,6 +134,8 @@ def _last_words(rules: EventRules) -> Iterator[Message]:
         )
     elif not rules.appeals:
         yield Message("The rules of the event exclude appeals.")
-    if rules.appeal_fee:
+    if rules.appeals and rules.appeal_to:
+        yield Message("Appeals are heard by {whom}.", whom=rules.appeal_to)
+    if rules.appeals and rules.appeal_fee:
         yield Message("Appeal fee: {fee}.", fee=rules.appeal_fee)
     yield Message("Good games to everybody.")

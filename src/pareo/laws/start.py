@@ -70,8 +70,12 @@ def default_ruling(
     arrivals: tuple[datetime | None, datetime | None],
     *,
     decides_otherwise: bool = False,
+    white_loses_time: bool = True,
 ) -> Ruling:
-    """Rule on the arrivals of White and Black; None: not there at the limit."""
+    """Rule on the arrivals of White and Black; None: not there at the limit.
+
+    `white_loses_time`: where nobody was there, as 6.7.2 has it unless the rules say otherwise.
+    """
     white, black = (
         "late" if is_late(arrival, started, default_minutes) else "in time" for arrival in arrivals
     )
@@ -86,7 +90,10 @@ def default_ruling(
     ruling = replace(row.ruling(), result=Result(result) if result else None)
     if result or arrivals[0] is None:
         return ruling
-    lost = time_lost_by_white(arrivals[0], started)
+    nobody_there = all(each is None or each > started for each in arrivals)
+    lost = time_lost_by_white(
+        arrivals[0], started, white_loses_time=white_loses_time or not nobody_there
+    )
     if not lost:
         return ruling
     said = Message(

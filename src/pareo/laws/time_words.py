@@ -21,16 +21,18 @@ def _side(periods: tuple[Period, ...]) -> Message:
 
 def _periods(periods: tuple[Period, ...]) -> Iterator[Message]:
     for place, period in enumerate(periods):
-        time = period_words(period, last=place == len(periods) - 1)
+        time = period_words(period, first=place == 0)
         yield Message("then {time}", time=time) if place else time
 
 
-def period_words(period: Period, *, last: bool) -> Message:
+def period_words(period: Period, *, first: bool) -> Message:
     """Say one period: 90 minutes for 40 moves with 30 seconds per move."""
     time = duration_words(period.seconds)
     if period.moves:
         time = Message("{time} for {moves}", time=time, moves=moves_words(period.moves))
-    elif last:
+    elif first:
+        time = Message("{time} for the whole game", time=time)
+    else:
         time = Message("{time} for the rest of the game", time=time)
     if not period.increment:
         return time

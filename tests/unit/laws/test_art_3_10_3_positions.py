@@ -15,7 +15,7 @@ from pareo.laws import (
     square,
     square_name,
 )
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 
 @pytest.mark.parametrize("case", cases("illegal-positions"), ids=str)

@@ -22,7 +22,7 @@ from pareo.laws import (
     square_name,
 )
 from pareo.model import Colour
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 
 def played(*texts: str) -> tuple[Position, ...]:

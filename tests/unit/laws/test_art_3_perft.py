@@ -3,7 +3,7 @@
 import pytest
 
 from pareo.laws import perft, read_fen
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 
 @pytest.mark.parametrize("case", cases("perft"), ids=str)

@@ -24,7 +24,7 @@ from pareo.laws import (
     touch_claim,
 )
 from pareo.model import Colour
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 ALL = cases("touch-move")
 POSITION = "4k3/8/8/3p1p2/4P3/2N5/8/R3K2R w KQ - 0 1"

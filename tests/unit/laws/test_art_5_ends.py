@@ -21,7 +21,7 @@ from pareo.laws import (
 )
 from pareo.laws.aims import PATTERNS
 from pareo.model import Colour, Result
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 RESULTS: Final = {"1-0": Result.WHITE_WON, "0-1": Result.BLACK_WON, "draw": Result.DRAWN}
 

@@ -4,9 +4,10 @@ from typing import Any, Final
 
 import pytest
 
+from pareo.errors import InputError
 from pareo.laws import Ending, Ruling, Variant, citation, flag_fall, flag_fall_on, read_fen
 from pareo.model import Colour, Result
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 YES_NO: Final = {True: "yes", False: "no"}
 NOTICED: Final = {"spectator": "spectator", "nobody": "nobody", "arbiter": "arbiter"}
@@ -98,3 +99,8 @@ def test_6_9_questions_come_one_after_the_other() -> None:
         asked.append(ask[0].fact)
         known[ask[0].fact] = answers[ask[0].fact]
     assert asked == list(answers)
+
+
+def test_6_9_whose_flag_it_was_must_be_known() -> None:
+    with pytest.raises(InputError, match="which player"):
+        flag_fall(Variant.STANDARD, None, LAST)

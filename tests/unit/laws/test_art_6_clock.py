@@ -19,6 +19,7 @@ from pareo.laws import (
     assistant_correction,
     audit,
     citation,
+    control_words,
     counter_correction,
     default_limit,
     default_ruling,
@@ -37,7 +38,7 @@ from pareo.laws import (
     time_used,
 )
 from pareo.model import Colour, TimeControl
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK
 
@@ -208,6 +209,16 @@ def test_6_7_2_white_loses_the_time_until_he_comes(case: Case) -> None:
     assert lost == timedelta(minutes=case.expected["white_time_lost_minutes"])
 
 
+def test_6_7_2_the_rules_may_say_that_nobody_loses_the_time() -> None:
+    both_late = (at("16:25"), at("16:20"))
+    usual = default_ruling(at("16:05"), 60, both_late)
+    kind = default_ruling(at("16:05"), 60, both_late, white_loses_time=False)
+    alone = default_ruling(at("16:05"), 60, (at("16:25"), at("16:00")), white_loses_time=False)
+    assert ["20:00 lost" in str(each) for each in usual.details] == [True]
+    assert kind.details == ()
+    assert ["20:00 lost" in str(each) for each in alone.details] == [True]
+
+
 @pytest.mark.parametrize("case", [one for one in DEFAULTS if "players" in one.given], ids=str)
 def test_6_7_1c_notices_before_the_start(case: Case) -> None:
     found = announcements(at(case.given["scheduled"]), case.given["players"])
@@ -304,3 +315,23 @@ def test_presets_warn_where_8_4_or_guideline_iii_matters(text: str, said: list[s
 def test_6_3_2_the_display_of_fischer_starts_with_the_increment() -> None:
     (line,) = setting(control_of("5400+30")).instructions
     assert "1:30:30" in str(line)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("5400+30", "90 minutes for the whole game with 30 seconds per move"),
+        ("40/7200:3600", "120 minutes for 40 moves, then 60 minutes for the rest of the game"),
+        ("90+1", "1 minute 30 seconds for the whole game with 1 second per move"),
+        ("W300-B240", "White 5 minutes for the whole game; Black 4 minutes for the whole game"),
+    ],
+)
+def test_6_3_1_a_time_control_in_words(text: str, said: str) -> None:
+    assert str(control_words(control_of(text))) == said
+
+
+def test_6_3_2_with_a_counter_the_next_period_comes_after_its_move_else_at_zero() -> None:
+    *periods, last = setting(control_of("40/5400+30:1800+30")).instructions
+    assert len(periods) == 2
+    assert "after move 40 if the move counter is used" in str(last)
+    assert "when the display reaches 0" in str(last)

@@ -4,10 +4,20 @@ from typing import Any, Final
 
 import pytest
 
-from pareo.laws import EventRules, GameLedger, GameState, Incident, Penalty, Variant, citation
+from pareo.errors import InputError
+from pareo.laws import (
+    EventRules,
+    GameLedger,
+    GameState,
+    Incident,
+    Penalty,
+    TimeChange,
+    Variant,
+    citation,
+)
 from pareo.laws.ledger import counts_by_colour
 from pareo.model import Colour
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 CASES: Final = cases("irregularities")
 
@@ -246,3 +256,78 @@ def test_7_5_5_cannot_say_leaves_both_results_to_the_arbiter() -> None:
     assert ruling.result is None
     assert ruling.certainty.value == "cannot say"
     assert list(map(str, ruling.options)) == ["White loses", "draw"]
+
+
+def test_11_7_the_third_warning_says_what_may_follow_whatever_it_was_for() -> None:
+    kinds = ("opponent disturbed", "scoresheet misused", "clock hit, lifted or thrown")
+    warned = tuple(Incident(kind, Colour.WHITE, penalty=Penalty.WARNING) for kind in kinds)
+    second, third = GameLedger(Variant.STANDARD, warned).fold().rulings[1:]
+    assert not any("11.7 may be applied" in str(each) for each in second.details)
+    assert any("11.7 may be applied" in str(each) for each in third.details)
+    assert "11.7" in {rule.article for rule in third.articles}
+
+
+def test_11_7_warnings_of_earlier_games_of_the_event_count() -> None:
+    before = ((Colour.WHITE, 2), (Colour.BLACK, 0))
+    ledger = GameLedger(Variant.STANDARD, warnings_before=before)
+    white = ledger.after(Incident("warning", Colour.WHITE)).fold().rulings[-1]
+    black = ledger.after(Incident("warning", Colour.BLACK)).fold().rulings[-1]
+    assert white.articles[0].article == "11.7"
+    assert black.articles[0].article == "12.9.1"
+
+
+def test_0_1_a_case_that_is_not_regulated_needs_reason_and_analogy() -> None:
+    bare = Incident("not regulated")
+    (judged,) = GameLedger(Variant.STANDARD, (bare,)).fold().judged
+    assert judged.missing == ("reason", "analogy")
+    told = Incident("not regulated", reason="power failure", analogy="6.11.1")
+    (judged,) = GameLedger(Variant.STANDARD, (told,)).fold().judged
+    assert judged.missing == ()
+
+
+def test_11_3_3_who_inspected_and_when_is_kept() -> None:
+    bare = Incident("inspection", Colour.WHITE, facts=(("in_private", "yes"), ("same_sex", "yes")))
+    (judged,) = GameLedger(Variant.STANDARD, (bare,)).fold().judged
+    assert judged.missing == ("inspector", "time")
+
+
+def test_11_3_2_2_the_opponent_was_not_there_yet() -> None:
+    found = Incident("device found", Colour.WHITE, facts=(("opponent_present", "no"),))
+    state = GameLedger(Variant.STANDARD, (found,)).fold()
+    assert state.result is not None
+    assert state.result.value == "0F-1F"
+
+
+def test_11_3_2_1_a_bag_at_another_place_counts_as_a_device_carried() -> None:
+    bag = Incident("device in a bag", Colour.BLACK, facts=(("place", "elsewhere"),))
+    rules = EventRules(device_in_bag=True, bag_place="cloakroom")
+    state = GameLedger(Variant.STANDARD, (bag,), rules).fold()
+    assert state.result is not None
+    assert state.result.value == "1-0"
+
+
+def test_6_11_1_and_6_11_3_the_clocks_stand_still_between_stop_and_resumption() -> None:
+    stopped = GameLedger(Variant.STANDARD, (Incident("game stopped"),))
+    assert stopped.fold().stopped
+    assert not stopped.after(Incident("game resumed")).fold().stopped
+
+
+def test_7_1_and_12_5_what_the_arbiter_gives_is_added() -> None:
+    given = TimeChange(white=180, black=180)
+    state = GameLedger(
+        Variant.STANDARD, (Incident("disturbance from outside", times=given),)
+    ).fold()
+    assert state.added == given
+
+
+def test_a_4_4_without_anything_to_wait_for_nothing_follows() -> None:
+    state = GameLedger(Variant.RAPID, (Incident("next move completed"),)).fold()
+    assert state.result is None
+    assert state.rulings[0].articles[0].article == "A.4.4"
+
+
+def test_every_kind_needs_the_player_where_its_ruling_names_him() -> None:
+    with pytest.raises(InputError, match="which player"):
+        GameLedger(Variant.STANDARD, (Incident("illegal move"),)).fold()
+    with pytest.raises(InputError, match="not a kind of incident"):
+        GameLedger(Variant.STANDARD, (Incident("rain"),)).fold()

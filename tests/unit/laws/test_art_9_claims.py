@@ -2,6 +2,7 @@
 
 import pytest
 
+from pareo.errors import InputError
 from pareo.language import translator
 from pareo.laws.automatic import automatic_draw, automatic_ruling, quiet_half_moves
 from pareo.laws.board import square
@@ -170,11 +171,21 @@ def test_9_5_3_another_move_of_the_king_if_the_written_castling_is_illegal() -> 
     assert sorted(map(str, found.ruling.moves)) == ["e1d1", "e1d2", "e1e2"]
 
 
+def test_9_5_3_a_written_move_of_no_own_piece_leaves_all_moves() -> None:
+    record = Record(read_fen("4k3/8/8/3p4/4P3/8/8/4K2R w K - 0 1"))
+    for text in ("a3a4", "d5d4"):
+        found = claim_ruling(record, Claim(Colour.WHITE, written=read_attempt(text)))
+        assert found.outcome is ClaimOutcome.INCORRECT
+        assert found.ruling.moves is None
+
+
 def test_9_4_what_a_touched_piece_must_do() -> None:
     record = Record(read_fen("4k3/8/8/3p4/4P3/8/8/4K2R w K - 0 1"))
-    for name, moves in (("d5", ["e4d5"]), ("e8", None), ("a5", None)):
+    for name, moves in (("d5", ["e4d5"]), ("e8", None)):
         found = claim_ruling(record, Claim(Colour.WHITE, touched=square(name))).ruling.moves
         assert (None if found is None else sorted(map(str, found))) == moves
+    with pytest.raises(InputError):
+        claim_ruling(record, Claim(Colour.WHITE, touched=square("a5")))
     king = claim_ruling(record, Claim(Colour.WHITE, touched=square("e1"))).ruling.moves
     assert king is not None
     assert "e1g1" in map(str, king)

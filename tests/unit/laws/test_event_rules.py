@@ -28,7 +28,7 @@ from pareo.laws import (
     rules_to_data,
 )
 from pareo.model import Colour, PointSystem, TimeControl
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 CASES: Final = cases("event-rules")
 RULES: Final = [one for one in CASES if str(one).startswith("rules-")]
@@ -162,6 +162,18 @@ def test_iii_2_2_not_with_an_increment() -> None:
     assert findings(standard(guideline_iii=True)) == ["III.2.2"]
 
 
+def test_iii_5_clocks_that_take_no_increment_are_a_remark() -> None:
+    rules = standard(control="7200", guideline_iii=True, clocks_take_increment=False)
+    (remark,) = check_rules(rules)
+    assert (remark.rule.article, remark.remark) == ("III.5", True)
+
+
+def test_6_3_1_an_increment_needs_digital_clocks() -> None:
+    assert findings(standard(digital_clocks=False)) == ["6.3.1"]
+    analogue = standard(control="7200", guideline_iii=True, digital_clocks=False, move_counter=True)
+    assert findings(analogue) == ["6.4"]
+
+
 def test_0_2_what_departs_from_the_laws_cannot_be_rated() -> None:
     assert findings(standard(rated=True, illegal_moves_allowed=3)) == ["0.2"]
     (remark,) = check_rules(standard(illegal_moves_allowed=0))
@@ -199,14 +211,34 @@ def test_the_speech_says_what_the_rules_say_in_both_languages() -> None:
         fines="20 EUR",
         appeal_fee="50 EUR",
         leave_notice=True,
+        venue="Casino",
+        playing_area="first floor",
+        appeal_to="the committee",
+        chess960=True,
+        visually_disabled=True,
         points={"win": 3, "draw": 1, "loss": 0},
     )
     english = " ".join(map(str, opening_speech(rules)))
     spanish = " ".join(each.said(translator("es")) for each in opening_speech(rules))
     for said in (english, spanish):
-        for part in ("30", "20", "1:00", "B.4", "cloakroom", "terrace", "20 EUR", "50 EUR", "3"):
+        for part in (
+            "30",
+            "20",
+            "1:00",
+            "B.4",
+            "cloakroom",
+            "terrace",
+            "20 EUR",
+            "50 EUR",
+            "3",
+            "Casino",
+            "first floor",
+            "the committee",
+            "960",
+            "D.2.1",
+        ):
             assert part in said
-    assert "3 minutes for the rest of the game with 2 seconds per move" in english
+    assert "3 minutes for the whole game with 2 seconds per move" in english
     assert len(opening_speech(rules)) == len(set(map(str, opening_speech(rules))))
 
 

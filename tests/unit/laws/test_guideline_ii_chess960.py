@@ -21,7 +21,7 @@ from pareo.laws import (
     read_fen,
     start_position,
 )
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 ALL = cases("chess960")
 

@@ -7,6 +7,7 @@ import pytest
 
 from pareo.errors import InputError
 from pareo.laws.fen import read_fen
+from pareo.laws.letters import SPANISH
 from pareo.laws.pgn import move_list, read_pgn, write_pgn
 from pareo.laws.record import Record, read_entries
 from pareo.model import Result
@@ -71,6 +72,16 @@ def test_several_games_with_tags_and_positions() -> None:
     assert read_pgn("") == ()
     with pytest.raises(InputError):
         read_pgn('[FEN "nonsense"]\n1. e4')
+
+
+def test_letters_are_english_unless_they_do_not_fit() -> None:
+    start = '[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"]'
+    (english,) = read_pgn(f"{start} 1. Rd1 *")
+    (spanish,) = read_pgn(f"{start} 1. Rd1 Re7 2. Ta7 *")
+    assert [str(move) for move in english.transcript.record.moves] == ["a1d1"]
+    assert [str(move) for move in spanish.transcript.record.moves] == ["e1d1", "e8e7", "a1a7"]
+    (given,) = read_pgn(f"{start} 1. Rd1 *", SPANISH)
+    assert [str(move) for move in given.transcript.record.moves] == ["e1d1"]
 
 
 def test_a_result_that_only_the_tag_names() -> None:

@@ -68,6 +68,12 @@ def test_a_player_who_changes_his_letters() -> None:
     assert found.languages == ("es", "it")
 
 
+def test_c_4_a_pawn_with_a_letter_gives_way_to_a_piece_without_a_fault() -> None:
+    # Bd6 is a bishop in English; only who writes German and a letter for pawns means d7-d6.
+    assert moves(read("a4 e6 b3 Bd6")) == ["a2a4", "e7e6", "b2b3", "f8d6"]
+    assert moves(read("a4 Bd6")) == ["a2a4", "d7d6"]
+
+
 def test_given_letters_are_kept() -> None:
     assert read("e4 e5 Nf3", "es").problem_at == 3
     russian = own_letters("КФЛСН")

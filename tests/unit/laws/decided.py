@@ -1,11 +1,9 @@
-"""The cases of tests/fixtures/laws: each with what is given and what is expected."""
+"""Worked cases of decisions: what is given, what is expected, and by which articles."""
 
-import json
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-_FIXTURES: Final = Path(__file__).with_name("fixtures") / "laws"
+from tests.unit.laws import cases as worked
 
 
 @dataclass(frozen=True)
@@ -34,7 +32,4 @@ class Case:
 
 def cases(name: str, kind: str | None = None) -> list[Case]:
     """Return the cases of a file, of one kind where it has several."""
-    text = (_FIXTURES / f"{name}.json").read_text(encoding="utf-8")
-    return [
-        Case(data) for data in json.loads(text)["cases"] if kind is None or data["kind"] == kind
-    ]
+    return [Case(data) for data in worked.cases(name) if kind is None or data["kind"] == kind]
