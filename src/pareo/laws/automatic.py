@@ -60,7 +60,7 @@ def automatic_ruling(record: Record, *, signed: bool = False) -> Ruling | None:
     """Return how the record has ended the game, by 9.6, mate or stalemate; None if it goes on.
 
     A draw that was overlooked holds from its moment on, unless the game has ended otherwise since
-    and the result is `signed` (8.7; ruling 0362).
+    and the result is `signed` (8.7; ruling 0389).
     """
     last = record.positions[-1]
     ended = end_ruling(last)

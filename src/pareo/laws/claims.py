@@ -88,9 +88,9 @@ def claim_ruling(
 ) -> ClaimRuling:
     """Judge a claim by the record.
 
-    It is correct if the condition is met on the board or by the written move (ruling 0360). An
+    It is correct if the condition is met on the board or by the written move (ruling 0388). An
     incorrect one gives the opponent time, and the written move must be played. What is not
-    admissible costs nothing and stays an offer (ruling 0361).
+    admissible costs nothing and stays an offer (ruling 0393).
     """
     position = record.positions[-1]
     ended = automatic_ruling(record)

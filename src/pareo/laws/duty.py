@@ -199,7 +199,8 @@ def duty_of_touches(
     """Return the duty of pieces that were touched and not released as a legal move.
 
     Where nobody knows which of several pieces was touched first, each of them may have been
-    (ruling 0333).
+    (ruling 0333). King and rook are asked about only if nothing of the opponent was touched
+    (ruling 0383).
     """
     together = any(_pair(case, touch.squares) for touch in touches)
     duties = [

@@ -14,7 +14,7 @@ from pareo.value import dataclass
 class AgreedDraws:
     """What the rules of the event say about agreed draws (9.1.1).
 
-    `from_move`: allowed from the moment both players have completed that many moves (ruling 0363).
+    `from_move`: allowed from the moment both players have completed that many moves (ruling 0400).
     `never`: not at all. Either way the arbiter may consent.
     """
 

@@ -39,7 +39,7 @@ def sealed_move(record: Record, text: str, letters: Letters | None = None) -> Se
     """Read the sealed move: the player loses if it is ambiguous, unreadable or illegal.
 
     Not if the game had ended before; an illegal one is a draw if the opponent cannot mate. Against
-    such an opponent the other two are offered to the arbiter as a draw (ruling 0364).
+    such an opponent the other two are offered to the arbiter as a draw (ruling 0391).
     """
     *before, position = record.positions
     reading = read_move(position, text, letters, before)

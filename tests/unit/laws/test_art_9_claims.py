@@ -221,3 +221,12 @@ def test_9_2_2_the_list_of_appearances_in_spanish_has_spanish_letters() -> None:
     spanish = translator("es")
     assert "3...Th8" in first.said(spanish)
     assert "1...Cf6" in second.said(spanish)
+
+
+def test_9_3_1_a_written_move_that_would_mate_does_not_stand_against_the_draw() -> None:
+    record = Record(read_fen("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 99 90"))
+    claim = Claim(Colour.WHITE, Ground.FIFTY_MOVES, written=read_attempt("d1d8"))
+    found = claim_ruling(record, claim)
+    assert found.outcome is ClaimOutcome.CORRECT
+    assert found.ruling.result is Result.DRAWN
+    assert found.count == 100
