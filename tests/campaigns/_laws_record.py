@@ -13,6 +13,7 @@ from pareo.laws import (
     Ground,
     Incident,
     Mode,
+    Move,
     Record,
     Variant,
     after_move,
@@ -25,6 +26,7 @@ from pareo.laws import (
     read_fen,
     read_move,
     remaining_times,
+    square,
     written,
 )
 from pareo.model import TimeControl
@@ -36,6 +38,7 @@ from tests.independent import laws_counts as counts_read
 from tests.independent import laws_moves as moves_read
 from tests.independent import laws_notation as notation_read
 from tests.independent import laws_penalties as penalties_read
+from tests.independent import laws_touch as touch_read
 from tests.independent.laws_counts import Game
 from tests.random_laws import random_events, random_game, shuffling_game, start_of
 
@@ -77,8 +80,8 @@ def claim_compared(random: Random, game: Game, record: Record) -> Iterator[str]:
     legal = moves_read.legal_moves(place)
     back = [move for move in legal if game.moves[-2:-1] == [move[2:4] + move[:2]]]
     written_move = random.choice((None, random.choice(legal), *back, *back))
-    if random.random() < 0.05:
-        written_move = random.choice(list(place.board)) + "e4"
+    if random.random() < 0.1:
+        written_move = random.choice([man for man in place.board if man != "e4"]) + "e4"
     kind = random.choice(("repetition", "fifty"))
     by = place.turn if random.random() < 0.9 else board_read.other(place.turn)
     touched = random.choice(list(place.board)) if random.random() < 0.1 else None
@@ -90,7 +93,7 @@ def claim_compared(random: Random, game: Game, record: Record) -> Iterator[str]:
             COLOURS[by],
             _GROUNDS[kind],
             read_attempt(written_move) if written_move else None,
-            None if touched is None else read_attempt(touched + touched).origin,
+            None if touched is None else square(touched),
         ),
         Variant.BLITZ if blitz else Variant.STANDARD,
     )
@@ -98,6 +101,26 @@ def claim_compared(random: Random, game: Game, record: Record) -> Iterator[str]:
     added = times.black if by == "w" else times.white
     if (ours.outcome.value, added) != (_OUTCOMES[said.verdict], said.opponent_seconds):
         yield f"{kind} by {by} {written_move} touched {touched}: {ours}, theirs {said}"
+    elif by == place.turn and said.verdict != "draw":
+        yield from next_moves_compared(place, touched, written_move, ours.ruling.moves)
+
+
+def next_moves_compared(
+    place: board_read.Place,
+    touched: str | None,
+    written_move: str | None,
+    ours: frozenset[Move] | None,
+) -> Iterator[str]:
+    """Yield whether the moves that are left after a claim differ; None is every legal move."""
+    if touched is not None:
+        said = touch_read.allowed(place, [{"square": touched}])
+    elif written_move is not None and touch_read.is_own(place, written_move[:2]):
+        said = touch_read.announced(place, written_move)
+    else:
+        return
+    found = {*map(str, ours)} if ours is not None else {*moves_read.legal_moves(place)}
+    if found != said:
+        yield f"{touched} {written_move}: {sorted(found)}, theirs {sorted(said)}"
 
 
 def until(game: Game, at: int) -> Game:

@@ -21,7 +21,7 @@ from itertools import permutations
 from typing import Any
 
 from tests.independent.laws_board import Place, colour_of, first_rank, letter_of
-from tests.independent.laws_moves import CASTLING, castling_side, legal_moves
+from tests.independent.laws_moves import CASTLING, castling_side, judge, legal_moves
 
 Touch = Mapping[str, Any]
 Moves = frozenset[str]
@@ -190,6 +190,14 @@ def replacement(place: Place, illegal: str, captured: str | None = None) -> Move
     if taken and not is_own(place, taken):
         order.append(taken)
     return frozenset(bound(place, legal, order, intended=True))
+
+
+def announced(place: Place, written: str) -> Moves:
+    """9.5.3: the move of a wrong claim, or if it is illegal another one of that piece."""
+    legal = legal_moves(place)
+    if not judge(place, written):
+        return frozenset({written})
+    return frozenset(move for move in legal if move[:2] == written[:2]) or frozenset(legal)
 
 
 def released_king(place: Place, legal: Sequence[str]) -> list[str]:
