@@ -58,21 +58,21 @@ def moves_compared(seed: int) -> Case:
     for _ in range(5):
         at = random.randrange(len(positions))
         place = game.places[at]
-        whole = random.random() < 0.5
-        story = moves_read.Story(game.places[: at + 1], game.moves[:at], whole=True)
+        known = random.random() < 0.5
+        story = moves_read.Story(game.places[: at + 1], game.moves[:at])
         for attempt in attempts(random, place, 10):
-            said = moves_read.judge(place, attempt.move, attempt.by, story if whole else None)
+            said = moves_read.judge(place, attempt.move, attempt.by, story if known else None)
             ours = judge(
                 positions[at],
                 read_attempt(attempt.move),
                 by=COLOURS[attempt.by] if attempt.by else None,
-                record=positions[: at + 1] if whole else (),
+                record=positions[: at + 1] if known else (),
             )
             found = [each.rule.article for each in ours.broken]
             illegal += bool(said)
             if found[:1] != said[:1] or not set(found) <= set(said):
                 differences.append(
-                    f"{board_read.fen_of(place)} {attempt} record {whole}: {found}, theirs {said}"
+                    f"{board_read.fen_of(place)} {attempt} record {known}: {found}, theirs {said}"
                 )
     return Case(f"moves-{seed}", rounds=illegal, differences=tuple(differences))
 

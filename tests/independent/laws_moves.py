@@ -45,11 +45,10 @@ CASTLING = {"O-O": ("g", "f"), "O-O-O": ("c", "d")}
 
 
 class Story(NamedTuple):
-    """The record: positions, one more than moves; `whole` when it begins with the game."""
+    """The record: positions, one more than moves."""
 
     places: Sequence[Place]
     moves: Sequence[str]
-    whole: bool
 
 
 # -------------------------------------------------------------------------------------- judge

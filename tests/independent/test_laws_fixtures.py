@@ -47,7 +47,7 @@ def of_kind(name: str, *kinds: str) -> list[Fixture]:
 @pytest.mark.parametrize("case", cases("illegal-moves"), ids=named)
 def test_articles_broken_by_a_move(case: Fixture) -> None:
     known = places(case)
-    story = laws_moves.Story(known, case["moves"], whole=True) if "moves" in case else None
+    story = laws_moves.Story(known, case["moves"]) if "moves" in case else None
     broken = laws_moves.judge(known[-1], case["move"], case.get("by"), story)
     assert broken[:1] == ([case["article"]] if case["article"] else [])
     assert set(case.get("also", ())) <= set(broken)
