@@ -164,7 +164,7 @@ def castling(place: Place, side: str, mover: str, story: Story | None, *, free: 
         broken.append("3.8.2")
     else:
         if (mover, rook) not in place.rights:
-            broken += right_lost(king, rook, mover, story)
+            broken += right_lost(rook, mover, story)
         if any(
             attacked(place.board, square, other(mover))
             for square in (king, *between(king, king_to), king_to)
@@ -206,20 +206,19 @@ def castling_pair(
     return king, rooks[0] if rooks else None
 
 
-def right_lost(king: str, rook: str, mover: str, story: Story | None) -> list[str]:
+def right_lost(rook: str, mover: str, story: Story | None) -> list[str]:
     """3.8.2.1.1, 3.8.2.1.2, or 3.8.2.1 where the record does not say."""
     if story is None:
         return ["3.8.2.1"]
     reasons = []
     king_moved = rook_moved = False
     for place, move in zip(story.places, story.moves, strict=False):
-        if place.turn != mover and move not in CASTLING and move[2:4] == rook:
-            rook_moved = True  # taken: the rook that stands there now has come there
         if place.turn == mover:
-            king_moved |= move in CASTLING or move[:2] == king
-            rook_moved |= move[:2] == rook
-            if move in CASTLING:
-                rook_moved |= (rook[0] == "h") == (move == "O-O")
+            side = castling_side(place, move, mover, free=False)
+            king_moved |= bool(side) or place.board[move[:2]] == letter_of("k", mover)
+            rook_moved |= (rook[0] == "h") == (side == "O-O") if side else False
+        if move not in CASTLING:
+            rook_moved |= rook in {move[:2], move[2:4]}
     if king_moved:
         reasons.append("3.8.2.1.1")
     if rook_moved:

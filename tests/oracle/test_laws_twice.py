@@ -5,7 +5,7 @@ The whole is `run.py campaign laws-independent`.
 
 import pytest
 
-from pareo.laws import Obligation, Touch, duty_after, read_fen, square
+from pareo.laws import LETTERS, Obligation, Touch, duty_after, read_fen, read_move, square
 from pareo.model import TimeClass, TimeControl
 from tests.campaigns import laws_independent as campaign
 
@@ -46,6 +46,12 @@ def test_4_4_2_a_rook_touched_before_other_pieces_is_the_first() -> None:
     position = read_fen("4k3/8/8/8/8/8/4P3/4K2R w K - 0 1")
     touches = [Touch((square("h1"),)), Touch((square("e1"), square("e2")))]
     assert {str(move)[:2] for move in duty_after(position, touches).moves} == {"h1"}
+
+
+def test_c_8_both_squares_name_the_piece() -> None:
+    """Ruling 0336: no pawn stands on d7, so d7d6 is the queen’s move."""
+    reading = read_move(read_fen("3k4/3q4/8/8/8/8/8/4K3 b - - 0 1"), "d7d6", LETTERS["es"])
+    assert str(reading.move) == "d7d6"
 
 
 def test_a_1_a_period_after_move_60_is_not_reached() -> None:

@@ -140,7 +140,7 @@ def read_move(
 
 
 def _kind(position: Position, spelling: Spelling, letters: Letters) -> Kind | None:
-    """Return the kind of piece that a text names; both squares name the piece that stands there."""
+    """Return the kind of piece that a text names; both squares name the piece there (ruling 0336)."""
     if spelling.piece:
         return _sign(spelling.piece, letters)
     if spelling.file and spelling.rank:
