@@ -16,7 +16,7 @@ from pypdf import PageObject
 from tests.e2e.finished_open import FinishedOpen
 from tests.e2e.onlookers import opened, paper_of
 from tests.e2e.open_journey import ROUNDS, OpenJourney
-from tests.e2e.test_spanish import ENGLISH
+from tests.english import ENGLISH
 from tests.printing import printer
 from tests.running_desk import RunningDesk
 
@@ -27,6 +27,8 @@ CUT_OUT: Final = "place-cards"
 """It stands at the board with the name of a player alone."""
 _OF_THE_REPORT: Final = re.compile(r"Adjournment @ Round \d+: board \d+( ended \S+)?")
 """Remarks are printed as they stand in the report."""
+_OFFICIAL: Final = ("form-", "it")
+"""Their labels are in English with the Spanish behind it (ruling 0354), which has its own test."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,7 +69,7 @@ def is_right(key: str, language: str, data: bytes) -> None:
         text, outside = read(page)
         assert key == CUT_OUT or "XII Abierto de Peñaflor" in text, (key, page.page_number)
         assert not outside, (key, page.page_number)
-        if language == "es":
+        if language == "es" and not key.startswith(_OFFICIAL):
             assert ENGLISH.findall(_OF_THE_REPORT.sub("", " ".join(text.split()))) == [], key
 
 
