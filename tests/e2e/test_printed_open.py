@@ -22,7 +22,8 @@ from tests.running_desk import RunningDesk
 
 LANGUAGES: Final = ("en", "es")
 ALL: Final = bool(os.environ.get("PAREO_ALL_VIEWS"))
-CHOSEN: Final = {"round": ROUNDS, "player": "p1", "address": "http://192.168.1.20/p/open"}
+CHOSEN: Final = {"round": ROUNDS, "player": "p2", "address": "http://192.168.1.20/p/open"}
+"""The first player is a grandmaster, who has no title left to make."""
 CUT_OUT: Final = "place-cards"
 """It stands at the board with the name of a player alone."""
 _OF_THE_REPORT: Final = re.compile(r"Adjournment @ Round \d+: board \d+( ended \S+)?")

@@ -161,6 +161,14 @@ def _certificates(
     if chosen is not None and not verdicts:
         tried = sorted(report.players[chosen], key=lambda one: len(one.failed))
         verdicts = tried[:1]
+        if not verdicts:
+            raise FormError.of(
+                Message(
+                    "{name} has the highest title already: there is nothing to certify.",
+                    name=tournament.player_by_number[chosen].name,
+                ),
+                Message("Say which player, by number or by a part of the name."),
+            )
     if not verdicts:
         raise _nobody(tournament)
     parts: list[Part] = []

@@ -29,7 +29,7 @@ from pareo.reports import (
     unfinished,
     whole_html,
 )
-from pareo.service.forms import FormOrder, form_of_event, plain_parts
+from pareo.service.forms import FormError, FormOrder, form_of_event, plain_parts
 from pareo.trf import read_trf
 from tests.architecture.named_tests import ROOT
 from tests.english import ENGLISH
@@ -383,6 +383,13 @@ def test_missing_deputies_and_birth_dates_of_unrated_players_are_gaps() -> None:
     assert said["birth_date"] == (
         "Dates of birth of unrated players: P1; P2; P3; P4; P5 and 16 others."
     )
+
+
+def test_a_grandmaster_has_nothing_to_certify() -> None:
+    first, *others = manual().players
+    tournament = replace(manual(), players=(replace(first, title="GM", sex="m"), *others))
+    with pytest.raises(FormError, match="Alice has the highest title already"):
+        form(tournament, "it1")
 
 
 def test_a_spanish_form_keeps_the_english_labels() -> None:
