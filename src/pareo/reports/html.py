@@ -313,7 +313,7 @@ def _aligned(column: Column) -> str:
 
 def _cell(column: Column, text: str, kind: str, *, is_head: bool) -> str:
     inside = _named(column, text)
-    if is_head:
+    if is_head and inside:
         return f'<th scope="row"{_class(kind)}>{inside}</th>'
     return f"<td{_class(kind)}>{inside}</td>"
 
