@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pareo.language import Message, english, translator
-from pareo.model import Event, Player, Round, Settings, TimeControl, Tournament, Tpn
+from pareo.model import Event, Player, Round, Settings, Sex, TimeControl, Title, Tournament, Tpn
 from pareo.norms import RULES_2024, norms_of
 from pareo.reports import (
     Blocks,
@@ -387,7 +387,7 @@ def test_missing_deputies_and_birth_dates_of_unrated_players_are_gaps() -> None:
 
 def test_a_grandmaster_has_nothing_to_certify() -> None:
     first, *others = manual().players
-    tournament = replace(manual(), players=(replace(first, title="GM", sex="m"), *others))
+    tournament = replace(manual(), players=(replace(first, title=Title.GM, sex=Sex.MALE), *others))
     with pytest.raises(FormError, match="Alice has the highest title already"):
         form(tournament, "it1")
 
