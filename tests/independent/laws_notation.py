@@ -8,7 +8,8 @@ moves that a text can mean. Where the text leaves room, these are the readings:
 3. The optional signs x + ++ # a.p. (C.13) do not choose between moves, and neither does (=).
 4. A capture by a pawn names its file (C.9.3: "must").
 5. Both squares without a letter name the piece that stands there (ruling 0336).
-6. A promotion without its piece can mean all four.
+6. A move of the king to the square where he castles can mean castling (ruling 0337).
+7. A promotion without its piece can mean all four.
 """
 
 import re
@@ -112,8 +113,7 @@ def read(place: Place, text: str, languages: Sequence[str]) -> set[str] | None:
         found |= {
             move
             for move in legal
-            if not castling_side(place, move, place.turn, free=False)
-            and (both_squares or place.board[move[:2]].lower() == (kinds[piece] if piece else "p"))
+            if (both_squares or place.board[move[:2]].lower() == (kinds[piece] if piece else "p"))
             and match["end"] == move[2:4]
             and match["file"] in {None, move[0]}
             and (piece or match["file"] or not takes(place, move))

@@ -54,6 +54,15 @@ def test_c_8_both_squares_name_the_piece() -> None:
     assert str(reading.move) == "d7d6"
 
 
+def test_c_13_castling_written_as_a_move_of_the_king() -> None:
+    """Ruling 0337: R is the king in Spanish, and a rook that can go there in English."""
+    position = read_fen("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
+    spanish, unknown = read_move(position, "Rc1", LETTERS["es"]), read_move(position, "Rc1")
+    assert str(spanish.move) == "e1c1"
+    assert spanish.remarks
+    assert str(unknown.move) == "a1c1"
+
+
 def test_a_1_a_period_after_move_60_is_not_reached() -> None:
     """Ruling 0334: 40 moves in 5 minutes, 20 in 5, the rest in 60: 10 minutes for 60 moves."""
     late, earlier = TimeControl.parse("40/300:20/300:3600"), TimeControl.parse("40/300:3600")

@@ -185,11 +185,18 @@ def _meant(
 def _proper(
     position: Position, spelling: Spelling, found: dict[Move, list[str]]
 ) -> dict[Move, list[str]]:
-    """Leave out pawns with a letter, which they should not have, where another piece fits."""
+    """Leave out pawns with a letter and castlings without their sign, where another piece fits.
+
+    Ruling 0337.
+    """
     if not spelling.piece:
         return found
     pawn = Piece.of(position.turn, Kind.PAWN)
-    others = {move: each for move, each in found.items() if position.squares[move.origin] != pawn}
+    others = {
+        move: each
+        for move, each in found.items()
+        if position.squares[move.origin] != pawn and move.wing is None
+    }
     return others or found
 
 
