@@ -1,0 +1,1 @@
+"""The Laws of Chess as an arbiter asks for them: one function for each question."""
