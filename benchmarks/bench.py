@@ -60,6 +60,8 @@ CHECKED_FILES: Final = 100
 STARTS: Final = 15
 USUAL: Final = "dutch-2026"
 TEAMS_AT_MOST: Final = 2.0
+NORMS_BELOW: Final = 1.0
+"""Seconds for all norms of an open."""
 LARGE: Final = (10_000, 99_999)
 LARGE_AT_MOST: Final = 15.0
 STARTED: Final = "import sys; from pareo.__main__ import main; sys.exit(main())"
@@ -387,7 +389,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     report["norms"] = time_norms()
     for what, took in report["norms"].items():
-        print(f"{what} of {PLAYERS} players, {ROUNDS} rounds: {took:.3f} s (below 1 s)")
+        verdict = "" if took < NORMS_BELOW else "  OVER"
+        print(
+            f"{what} of {PLAYERS} players, {ROUNDS} rounds: {took:.3f} s "
+            f"(below {NORMS_BELOW} s){verdict}"
+        )
     report["why_not"] = time_why_nots(1_000)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
