@@ -76,6 +76,13 @@ def test_9_1_2_3_a_claim_is_an_offer(pareo: Run, game: Any) -> None:
     assert limited["outcome"] == "incorrect"
 
 
+def test_9_1_1_a_correct_claim_before_the_move_of_the_rules_is_accepted(
+    pareo: Run, game: Any
+) -> None:
+    words = ("--repetition", "--by", "white", "--draws-from", "30")
+    assert claimed(pareo, game(KNIGHTS * 2), *words)["outcome"] == "correct"
+
+
 def test_9_3_fifty_moves_by_the_worked_cases(pareo: Run, game: Any) -> None:
     fen = "4k3/8/8/8/8/8/8/R3K3 w - - 99 80"
     path = game(f'[SetUp "1"]\n[FEN "{fen}"]\n\n80. Ra2 *')

@@ -239,3 +239,10 @@ def test_i_10_the_result_of_the_sealed_move_prevails(pareo: Run) -> None:
     words = ("late", "--late", "replying", "--fen", given["fen"], "--sealed", given["sealed"])
     assert "Result: 1-0." in pareo("laws", "adjourn", *words).out
     assert pareo("laws", "adjourn", "open").code == ExitCode.BAD_INPUT
+
+
+def test_i_8_a_sealed_move_that_is_read_is_played(pareo: Run) -> None:
+    words = ("open", "--fen", "4k2q/8/8/8/8/8/8/R3K3 w - - 0 1", "--sealed", "Tb1")
+    ran = pareo("laws", "adjourn", *words, "--letters", "es")
+    assert ran.code == ExitCode.FINE
+    assert ran.out.startswith("The sealed move is Rb1.")
