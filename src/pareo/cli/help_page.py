@@ -78,6 +78,7 @@ _VALUES: Final = (
     Message("NUMBER"),
     Message("MOVES"),
     Message("GAME"),
+    Message("FEN"),
     Message("MOVE"),
     Message("SQUARES"),
     Message("SQUARE"),
