@@ -82,7 +82,7 @@ def accept(visit: Visit) -> Response:
         visit.form.text("who"),
         visit.form.text("name"),
         visit.form.texts("duties"),
-        visit.form.number_or_none("round"),
+        visit.form.number_or_none("of_round"),
         disabled=visit.form.is_on("disabled"),
     )
     return answered(visit, answer, visit.address("assistants"))
@@ -113,7 +113,7 @@ def file_appeal(visit: Visit) -> Response:
         visit.form.text("who"),
         visit.form.text("text"),
         against=visit.form.number_or_none("against"),
-        number=visit.form.number_or_none("round"),
+        number=visit.form.number_or_none("of_round"),
         at=visit.form.text("at"),
         fee_paid=visit.form.is_on("fee"),
     )
