@@ -97,11 +97,16 @@ def _stored_answers() -> tuple[Callable[[], None], ...]:
         with contextlib.suppress(ImportError):  # the kernel is missing where nothing compiles it
             importlib.import_module(module.name)
     kind = type(_stored_answers)
-    return tuple(
+    frozen = gc.get_freeze_count()
+    gc.unfreeze()  # what is frozen is not among the objects
+    memories = tuple(
         found.cache_clear
         for found in gc.get_objects()
         if isinstance(found, kind) and str(found.__module__).startswith("pareo.")
     )
+    if frozen:
+        gc.freeze()
+    return memories
 
 
 def _prepare() -> None:

@@ -15,8 +15,8 @@ from datetime import date, timedelta
 from fractions import Fraction
 from typing import Any, Final
 
-from pareo.model import Event, Player, Round, Settings, TimeControl, Title, Tournament
-from pareo.norms import NORM_TITLES, RULES_2024, Check, Circumstances, Kind, Verdict, norms_of
+from pareo.model import Event, EventKind, Player, Round, Settings, TimeControl, Title, Tournament
+from pareo.norms import NORM_TITLES, RULES_2024, Check, Circumstances, Verdict, norms_of
 from pareo.trf import write_trf
 from tests.campaigns._harness import Case, Part, on_processes, run, seeded
 from tests.independent import norms as reading
@@ -88,7 +88,7 @@ def circumstances_of(event: dict[str, Any]) -> Circumstances:
     """Return what the tournament does not contain."""
     before = event.get("registered_days_before")
     return Circumstances(
-        kind=Kind(event["kind"]),
+        kind=EventKind(event["kind"]),
         registered_on=None if before is None else _START - timedelta(days=before),
         registered_by=event["registered_by"],
         chief_arbiter=event.get("chief_arbiter"),

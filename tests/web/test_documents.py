@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from hashlib import sha256
 from io import BytesIO, StringIO
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -61,6 +62,31 @@ def test_a_new_event_says_what_is_missing(visitor: Visitor) -> None:
     assert "No round is paired yet." in page
     refused = client.get(place(hall, "documents", "standings"), status=422).text
     assert "There is no result yet." in refused
+
+
+def test_what_norms_ask_of_the_event_is_entered_in_the_settings(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    missing = client.get(place(hall, "documents")).text
+    assert "The day of registration with FIDE." in missing
+    form: dict[str, Any] = {
+        "title_kind": "zonal",
+        "registered_on": "2026-01-01",
+        "chief_arbiter_title": "IA",
+        "accepted_for_titles": "yes",
+    }
+    settings = client.get(place(hall, "settings"))
+    client.submit(settings, "/settings/what", **form)
+    assert {name: hall.state.details[name] for name in form} == {
+        **form,
+        "accepted_for_titles": True,
+    }
+    assert "The day of registration with FIDE." not in client.get(place(hall, "documents")).text
+    norms = client.get(place(hall, "norms")).text
+    assert '<option value="zonal" selected>' in norms
+    assert 'value="2026-01-01"' in norms
+    settings = client.get(place(hall, "settings"))
+    client.submit(settings, "/settings/what", accepted_for_titles="no")
+    assert "accepted_for_titles" not in hall.state.details
 
 
 def test_what_forms_lack_is_listed_with_links_to_where_it_is_entered(visitor: Visitor) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pareo.cli.command import UsageError, not_possible, option
 from pareo.cli.event_values import assignments, clock, comma_list, given
-from pareo.cli.parameters import counting_number, system_key, whole_number
+from pareo.cli.parameters import EventKindName, counting_number, system_key, whole_number
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.service.desk.laws.rule_fields import fields_typed
@@ -60,6 +60,25 @@ class Head:
     code: Annotated[
         str | None, option(Message("the ID of the event on the FIDE server"), metavar="N")
     ] = None
+    title_kind: Annotated[
+        EventKindName | None, option(Message("what kind of event it is, for norms"), "--kind")
+    ] = None
+    registered_on: Annotated[
+        str | None,
+        option(Message("the day of registration with FIDE, as 2026-05-01"), "--registered", "DAY"),
+    ] = None
+    registered_by: Annotated[
+        str | None,
+        option(Message("the federation that registered it; else that of the event"), metavar="FED"),
+    ] = None
+    chief_arbiter_title: Annotated[
+        Literal["IA", "FA", "NA"] | None,
+        option(Message("the title of the Chief Arbiter"), "--arbiter-title"),
+    ] = None
+    accepted: Annotated[
+        YesNo | None,
+        option(Message("whether the Qualification Commission accepted the event as it is")),
+    ] = None
     deputies: Annotated[
         tuple[str, ...] | None,
         option(Message("a deputy; may be repeated"), "--deputy", "NAME"),
@@ -68,6 +87,8 @@ class Head:
     def changes(self) -> dict[str, Any]:
         """Return what is said, by the names of a tournament in JSON."""
         found = given(asdict(self))
+        if self.accepted:
+            found["accepted_for_titles"] = found.pop("accepted") == "yes"
         if self.deputies:
             found["deputies"] = list(self.deputies)
         return found

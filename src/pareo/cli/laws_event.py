@@ -65,20 +65,20 @@ def assistants(
     player: Annotated[AbilityName, option(Message("the player"))],
     opponent: Annotated[AbilityName, option(Message("the opponent"))],
     own: Annotated[
-        tuple[str, ...] | None,
+        tuple[str, ...],
         option(Message("a duty of the player’s assistant, by its article"), metavar="DUTY"),
-    ] = None,
+    ] = (),
     other: Annotated[
-        tuple[str, ...] | None,
+        tuple[str, ...],
         option(Message("a duty of the opponent’s assistant, by its article"), metavar="DUTY"),
-    ] = None,
+    ] = (),
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
     """Check the assistants of a board with a visually disabled player (D.2.11)."""
     from pareo.service.laws import events
 
-    answer = events.boards_assistants((player, opponent), (own, other))
+    answer = events.boards_assistants((player, opponent), (own or None, other or None))
     return show(out, answer, as_json=as_json)
 
 

@@ -4,6 +4,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.command import option
+from pareo.cli.parameters import EventKindName
 from pareo.cli.rating_parameters import day_from
 from pareo.language import Message
 from pareo.value import dataclass
@@ -41,18 +42,9 @@ class Conditions:
     """What no report file says about the event."""
 
     kind: Annotated[
-        Literal[
-            "ordinary",
-            "national-championship-final",
-            "national-team-championship",
-            "zonal",
-            "world-team",
-            "continental-team",
-            "world-cup",
-            "olympiad",
-        ],
-        option(Message("what kind of event it is"), "--kind"),
-    ] = "ordinary"
+        EventKindName | None,
+        option(Message("what kind of event it is; without it as the event says"), "--kind"),
+    ] = None
     registered: Annotated[
         date | None,
         option(
@@ -75,14 +67,14 @@ class Conditions:
 
 def request_of(view: View, conditions: Conditions) -> "Request":
     """Return what is asked for."""
-    from pareo.service.norms import Circumstances, Kind, Request, Title
+    from pareo.service.norms import Circumstances, EventKind, Request, Title
 
     return Request(
         view.edition,
         (Title(view.title),) if view.title else (),
         view.player,
         Circumstances(
-            kind=Kind(conditions.kind),
+            kind=EventKind(conditions.kind) if conditions.kind else None,
             registered_on=conditions.registered,
             registered_by=conditions.registered_by,
             chief_arbiter=conditions.arbiter,

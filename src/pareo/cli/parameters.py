@@ -48,6 +48,17 @@ def swiss_key(word: str, name: Message | str) -> str:
     return one_of(word, name, swiss_keys())
 
 
+EventKindName = Literal[
+    "ordinary",
+    "national-championship-final",
+    "national-team-championship",
+    "zonal",
+    "world-team",
+    "continental-team",
+    "world-cup",
+    "olympiad",
+]
+"""The kinds of events for which the title regulations have rules of their own."""
 File = Annotated[
     str,
     option(

@@ -270,6 +270,11 @@ class State:
         return bool(self.settings.get("teams_are_paired"))
 
     @property
+    def players(self) -> dict[PersonId, Person]:
+        """Those who sit at the boards: everybody on the list, of teams their members."""
+        return self.members if self.of_teams else self.people
+
+    @property
     def has_sides(self) -> bool:
         """Whether players of teams are paired alone, by a table that sets them against each other."""
         return not self.of_teams and event_system(self.settings.get("system")).of_sides

@@ -63,7 +63,6 @@ if TYPE_CHECKING:
         file_of,
         initial,
         is_light,
-        rank_of,
         square,
         square_name,
     )
@@ -147,7 +146,6 @@ if TYPE_CHECKING:
     from pareo.laws.judgement import Attempt, Broken, Judgement
     from pareo.laws.ledger import Counts, GameLedger, GameState, count_of, counts_by_colour
     from pareo.laws.legal import (
-        is_legal,
         legal_moves,
         passant_square,
         perft,

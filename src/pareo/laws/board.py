@@ -31,11 +31,6 @@ def file_of(of: Square) -> int:
     return of % 8
 
 
-def rank_of(of: Square) -> int:
-    """Return the rank of a square, 0 for the first rank."""
-    return of // 8
-
-
 def is_light(of: Square) -> bool:
     """Whether it is a light square; a1 is dark."""
     return (of % 8 + of // 8) % 2 == 1
@@ -155,10 +150,6 @@ class Position:
     quiet: int = 0
     number: int = 1
     chess960: bool = False
-
-    def at(self, name: str) -> Piece | None:
-        """Return what stands on the square of a name."""
-        return self.squares[square(name)]
 
     def king(self, colour: Colour) -> Square | None:
         """Return where a king stands; an impossible position may have none."""

@@ -196,7 +196,10 @@ def _castle(wing: Wing) -> Message:
 def duty_of_touches(
     case: Case, touches: Sequence[Touch], *, castling_intended: bool = True
 ) -> Duty:
-    """Return the duty of pieces that were touched and not released as a legal move."""
+    """Return the duty of pieces that were touched and not released as a legal move.
+
+    Ruling 0383: king and rook are asked about only if nothing of the opponent was touched.
+    """
     touched = [each for touch in touches for each in touch.squares]
     own = [each for each in touched if case.is_own(each)]
     others = [each for each in touched if not case.is_own(each)]

@@ -96,11 +96,6 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def is_legal(position: Position, move: Move) -> bool:
-    """Whether a move is legal."""
-    return move in legal_moves(position)
-
-
 def play(position: Position, move: Move) -> Position:
     """Return the position after a legal move."""
     squares, colour = position.squares, position.turn

@@ -1,4 +1,4 @@
-"""The judge of a move: legal, or the articles that it breaks, in the order of the Laws."""
+"""The judge of a move: legal, or the articles that it breaks, in order (rulings 0381 and 0382)."""
 
 import re
 from collections.abc import Iterator, Sequence

@@ -13,6 +13,7 @@ from pareo.matching.certificate import proves_heaviest, proves_heaviest_perfect
 from pareo.matching.free_vertices import left_over_by_some
 from pareo.matching.graph import Edge, Matching
 from pareo.matching.greedy_matching import quick_matching
+from pareo.matching.sparing_matching import first_come_first_served
 
 try:
     if os.environ.get("PAREO_KERNEL") == "python":
@@ -39,6 +40,7 @@ __all__ = [
     "Edge",
     "Matching",
     "first_cheapest_assignment",
+    "first_come_first_served",
     "heaviest_matching",
     "heaviest_perfect_matching",
     "largest_matching",

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <queue>
 #include <vector>
 
 #include "cost.hpp"
@@ -21,20 +22,51 @@ struct Assignment {
     std::vector<std::uint64_t> allowed;  // a row of bits for each left vertex
 };
 
+// A set of small numbers.
+class Bits {
+  public:
+    explicit Bits(int size = 0) : words_((static_cast<std::size_t>(size) + 63) / 64) {}
+
+    void add(int place) { words_[place / 64] |= bit(place); }
+    void remove(int place) { words_[place / 64] &= ~bit(place); }
+    bool has(int place) const { return (words_[place / 64] & bit(place)) != 0; }
+    std::uint64_t operator[](std::size_t word) const { return words_[word]; }
+    std::size_t words() const { return words_.size(); }
+    void unite(const Bits& other) {
+        for (std::size_t word = 0; word < words_.size(); ++word) {
+            words_[word] |= other.words_[word];
+        }
+    }
+
+  private:
+    static std::uint64_t bit(int place) { return std::uint64_t{1} << (place % 64); }
+
+    std::vector<std::uint64_t> words_;
+};
+
+// Shortest augmenting paths with potentials; extra rows take the columns left over.
+//
+// Columns of one kind and one potential are a class: they cost a row the same. So a row is held
+// against classes, and against single columns only to see which of them it may have.
 class AssignmentSolver {
   public:
     explicit AssignmentSolver(const Assignment& problem)
         : problem_(problem),
           size_(static_cast<int>(problem.right_kinds.size())),
           rows_(static_cast<int>(problem.left_kinds.size())),
-          words_((size_ + 63) / 64),
           row_potential_(size_),
           column_potential_(size_),
           column_of_(size_, -1),
-          row_of_(size_, -1) {}
+          row_of_(size_, -1),
+          free_(size_) {
+        for (int column = 0; column < size_; ++column) {
+            free_.add(column);
+        }
+    }
 
     // The column of each row; empty if there is no assignment.
     std::vector<int> solve() {
+        find_classes();
         if (!reduce_rows() || !assign_all()) {
             return {};
         }
@@ -43,12 +75,33 @@ class AssignmentSolver {
     }
 
   private:
-    bool allowed(int row, int column) const {
-        if (row >= rows_) {
-            return true;
+    struct Class {
+        int kind;
+        Cost potential;
+        Bits columns;
+        int unseen = 0;  // columns that a search has not come to
+    };
+
+    // A row that may go on to a class of columns, at that distance from the root.
+    struct Step {
+        Cost distance;
+        int row;
+        int column_class;
+
+        bool operator<(const Step& other) const {  // the nearest is the largest
+            if (distance != other.distance) {
+                return other.distance < distance;
+            }
+            return row != other.row ? other.row < row : other.column_class < column_class;
         }
-        const std::size_t word = static_cast<std::size_t>(row) * words_ + column / 64;
-        return (problem_.allowed[word] >> (column % 64) & 1) != 0;
+    };
+
+    std::uint64_t allowed(int row, std::size_t word) const {
+        return row >= rows_ ? ~std::uint64_t{0} : problem_.allowed[row * free_.words() + word];
+    }
+
+    bool allowed(int row, int column) const {
+        return (allowed(row, static_cast<std::size_t>(column / 64)) >> (column % 64) & 1) != 0;
     }
 
     // The costs of a row, by the kind of the column.
@@ -57,14 +110,46 @@ class AssignmentSolver {
                             : &problem_.pair_costs[problem_.left_kinds[row] * problem_.kinds];
     }
 
+    // The first column of a set that a row may have and that is in another set too, or -1.
+    int first_of(int row, const Bits& columns, const Bits& within) const {
+        for (std::size_t word = 0; word < columns.words(); ++word) {
+            if (const auto found = columns[word] & within[word] & allowed(row, word)) {
+                return static_cast<int>(word) * 64 + std::countr_zero(found);
+            }
+        }
+        return -1;
+    }
+
+    void find_classes() {
+        classes_.clear();
+        class_of_.assign(size_, -1);
+        std::vector<std::vector<int>> of_kind(problem_.kinds);
+        for (int column = 0; column < size_; ++column) {
+            const int kind = problem_.right_kinds[column];
+            const Cost& potential = column_potential_[column];
+            auto& known = of_kind[kind];
+            const auto found = std::find_if(known.begin(), known.end(), [&](int each) {
+                return classes_[each].potential == potential;
+            });
+            int its_class = found == known.end() ? static_cast<int>(classes_.size()) : *found;
+            if (found == known.end()) {
+                known.push_back(its_class);
+                classes_.push_back({kind, potential, Bits(size_)});
+            }
+            classes_[its_class].columns.add(column);
+            class_of_[column] = its_class;
+        }
+    }
+
     bool reduce_rows() {
+        Bits all = free_;
         for (int row = 0; row < size_; ++row) {
             const Cost* row_costs = costs(row);
             bool found = false;
             Cost least;
-            for (int column = 0; column < size_; ++column) {
-                const Cost& cost = row_costs[problem_.right_kinds[column]];
-                if (allowed(row, column) && (!found || cost < least)) {
+            for (const Class& each : classes_) {
+                const Cost& cost = row_costs[each.kind];
+                if ((!found || cost < least) && first_of(row, each.columns, all) >= 0) {
                     least = cost;
                     found = true;
                 }
@@ -73,12 +158,17 @@ class AssignmentSolver {
                 return false;
             }
             row_potential_[row] = least;
-            for (int column = 0; column < size_; ++column) {
-                if (row_of_[column] < 0 && allowed(row, column) &&
-                    row_costs[problem_.right_kinds[column]] == least) {
-                    place(row, column);
-                    break;
+            int column = -1;
+            for (const Class& each : classes_) {
+                if (row_costs[each.kind] == least) {
+                    const int other = first_of(row, each.columns, free_);
+                    if (other >= 0 && (column < 0 || other < column)) {
+                        column = other;
+                    }
                 }
+            }
+            if (column >= 0) {
+                place(row, column);
             }
         }
         return true;
@@ -86,55 +176,57 @@ class AssignmentSolver {
 
     bool assign_all() {
         for (int row = 0; row < size_; ++row) {
-            if (column_of_[row] < 0 && !augment(row)) {
-                return false;
+            if (column_of_[row] < 0) {
+                if (!augment(row)) {
+                    return false;
+                }
+                find_classes();
             }
         }
         return true;
     }
 
     bool augment(int root) {
+        Bits unseen = all_unseen();
         std::vector<Cost> distance(size_);
         std::vector<int> predecessor(size_, -1);
-        std::vector<int> open(size_);
-        for (int column = 0; column < size_; ++column) {
-            open[column] = column;
-        }
         std::vector<int> settled;
-        int row = root;
+        std::priority_queue<Step> steps;
+        const auto reach = [&](int row, const Cost& so_far) {
+            const Cost* row_costs = costs(row);
+            for (std::size_t at = 0; at < classes_.size(); ++at) {
+                const Class& each = classes_[at];
+                if (each.unseen > 0) {
+                    steps.push({so_far + row_costs[each.kind] - each.potential - row_potential_[row],
+                                row, static_cast<int>(at)});
+                }
+            }
+        };
+        reach(root, Cost{});
         int column = -1;
         Cost shortest;
-        while (true) {
-            const Cost* row_costs = costs(row);
-            const Cost offset = shortest - row_potential_[row];
-            std::size_t best = open.size();
-            for (std::size_t place = 0; place < open.size(); ++place) {
-                const int candidate = open[place];
-                if (allowed(row, candidate)) {
-                    const Cost reduced = offset + row_costs[problem_.right_kinds[candidate]] -
-                                         column_potential_[candidate];
-                    if (predecessor[candidate] < 0 || reduced < distance[candidate]) {
-                        distance[candidate] = reduced;
-                        predecessor[candidate] = row;
-                    }
-                }
-                if (predecessor[candidate] >= 0 &&
-                    (best == open.size() || better(candidate, open[best], distance))) {
-                    best = place;
-                }
-            }
-            if (best == open.size()) {
+        while (column < 0) {
+            if (steps.empty()) {
                 return false;
             }
-            column = open[best];
-            open[best] = open.back();
-            open.pop_back();
-            shortest = distance[column];
-            if (row_of_[column] < 0) {
-                break;
+            const Step step = steps.top();
+            steps.pop();
+            Class& next = classes_[step.column_class];
+            if (next.unseen == 0) {
+                continue;
             }
-            settled.push_back(column);
-            row = row_of_[column];
+            column = first_of(step.row, next.columns, free_);
+            if (column >= 0) {
+                shortest = step.distance;
+                predecessor[column] = step.row;
+                continue;
+            }
+            see(step.row, next, unseen, [&](int other) {
+                distance[other] = step.distance;
+                predecessor[other] = step.row;
+                settled.push_back(other);
+                reach(row_of_[other], step.distance);
+            });
         }
         row_potential_[root] += shortest;
         for (const int other : settled) {
@@ -143,7 +235,7 @@ class AssignmentSolver {
             row_potential_[row_of_[other]] += gain;
         }
         while (true) {
-            row = predecessor[column];
+            const int row = predecessor[column];
             const int vacated = column_of_[row];
             place(row, column);
             if (row == root) {
@@ -153,113 +245,161 @@ class AssignmentSolver {
         }
     }
 
-    // At the same distance, a free column comes first: it ends the search.
-    bool better(int one, int other, const std::vector<Cost>& distance) const {
-        if (distance[one] != distance[other]) {
-            return distance[one] < distance[other];
+    Bits all_unseen() {
+        Bits unseen(size_);
+        for (Class& each : classes_) {
+            each.unseen = 0;
         }
-        return row_of_[one] < 0 && row_of_[other] >= 0;
+        for (int column = 0; column < size_; ++column) {
+            unseen.add(column);
+            ++classes_[class_of_[column]].unseen;
+        }
+        return unseen;
+    }
+
+    // Come to all columns of a class that a row may have and that were not seen before.
+    template <typename Found>
+    void see(int row, Class& next, Bits& unseen, const Found& found) {
+        for (std::size_t word = 0; word < unseen.words() && next.unseen > 0; ++word) {
+            auto columns = unseen[word] & next.columns[word] & allowed(row, word);
+            while (columns != 0) {
+                const int column = static_cast<int>(word) * 64 + std::countr_zero(columns);
+                columns &= columns - 1;
+                unseen.remove(column);
+                --next.unseen;
+                found(column);
+            }
+        }
+    }
+
+    // Whether a pair of row and column can be part of a cheapest assignment.
+    bool is_tight(int row, const Class& columns) const {
+        return costs(row)[columns.kind] == row_potential_[row] + columns.potential;
     }
 
     void make_first() {
-        tight_columns_.assign(static_cast<std::size_t>(size_) * words_, 0);
-        tight_rows_.assign(static_cast<std::size_t>(size_) * words_, 0);
-        for (int row = 0; row < size_; ++row) {
-            const Cost* row_costs = costs(row);
-            for (int column = 0; column < size_; ++column) {
-                if (allowed(row, column) && row_costs[problem_.right_kinds[column]] ==
-                                                row_potential_[row] + column_potential_[column]) {
-                    set(tight_columns_, row, column);
-                    set(tight_rows_, column, row);
-                }
-            }
-        }
-        std::vector<std::uint64_t> open(words_, 0);
-        for (int row = 0; row < size_; ++row) {
-            open[row / 64] |= std::uint64_t{1} << (row % 64);
+        Bits open(size_);  // columns of the rows that are still to be settled
+        for (int column = 0; column < size_; ++column) {
+            open.add(column);
         }
         for (int row = 0; row < rows_; ++row) {
-            open[row / 64] &= ~(std::uint64_t{1} << (row % 64));
+            open.remove(column_of_[row]);
             take_first_column(row, open);
+            // Whoever gave way holds the column that was freed.
+            if (column_of_[row] != last_freed_) {
+                open.add(last_freed_);
+                open.remove(column_of_[row]);
+            }
         }
     }
 
-    void take_first_column(int row, std::vector<std::uint64_t> open) {
+    // Give a row the first column that it can have while later rows keep one each.
+    void take_first_column(int row, const Bits& open) {
         const int freed = column_of_[row];
-        if (first_tight(row, freed) == freed) {
-            return;
+        last_freed_ = freed;
+        Bits tight(size_);
+        for (const Class& each : classes_) {
+            if (is_tight(row, each)) {
+                tight.unite(each.columns);
+            }
         }
-        std::vector<std::uint64_t> reachable(words_, 0);
-        reachable[freed / 64] |= std::uint64_t{1} << (freed % 64);
-        std::vector<int> moved_row(size_, -1);
-        std::vector<int> moved_to(size_, -1);
-        std::vector<int> queue{freed};
-        for (std::size_t next = 0; next < queue.size(); ++next) {
-            const int column = queue[next];
-            const std::size_t line = static_cast<std::size_t>(column) * words_;
-            for (int word = 0; word < words_; ++word) {
-                std::uint64_t rows = tight_rows_[line + word] & open[word];
-                open[word] &= ~rows;
-                while (rows != 0) {
-                    const int moved = word * 64 + std::countr_zero(rows);
-                    rows &= rows - 1;
-                    const int vacated = column_of_[moved];
-                    moved_row[vacated] = moved;
-                    moved_to[vacated] = column;
-                    reachable[vacated / 64] |= std::uint64_t{1} << (vacated % 64);
-                    queue.push_back(vacated);
+        bool is_searching = false;
+        Bits unseen(0);
+        for (std::size_t word = 0; word <= static_cast<std::size_t>(freed / 64); ++word) {
+            auto columns = tight[word] & open[word] & allowed(row, word);
+            while (columns != 0) {
+                const int column = static_cast<int>(word) * 64 + std::countr_zero(columns);
+                columns &= columns - 1;
+                if (column > freed) {
+                    return;
+                }
+                if (can_have(row_of_[column], freed)) {
+                    place(row_of_[column], freed);
+                    place(row, column);
+                    return;
+                }
+                if (!is_searching) {
+                    is_searching = true;
+                    unseen = open_and_unseen(open);
+                }
+                if (unseen.has(column) && give_way(column, freed, unseen)) {
+                    place(row, column);
+                    return;
                 }
             }
         }
-        int column = freed;
-        const std::size_t line = static_cast<std::size_t>(row) * words_;
-        for (int word = 0; word < words_; ++word) {
-            if (const std::uint64_t choice = tight_columns_[line + word] & reachable[word]) {
-                column = word * 64 + std::countr_zero(choice);
-                break;
-            }
-        }
-        while (column != freed) {
-            const int moved = moved_row[column];
-            const int to = moved_to[column];
-            place(row, column);
-            row = moved;
-            column = to;
-        }
-        place(row, freed);
     }
 
-    // The first tight column of a row, up to the one it has.
-    int first_tight(int row, int own) const {
-        const std::size_t line = static_cast<std::size_t>(row) * words_;
-        for (int word = 0; word <= own / 64; ++word) {
-            if (const std::uint64_t choice = tight_columns_[line + word]) {
-                return word * 64 + std::countr_zero(choice);
-            }
-        }
-        return own;
+    bool can_have(int row, int column) const {
+        return allowed(row, column) && is_tight(row, classes_[class_of_[column]]);
     }
 
-    void set(std::vector<std::uint64_t>& lines, int line, int place) {
-        lines[static_cast<std::size_t>(line) * words_ + place / 64] |= std::uint64_t{1}
-                                                                       << (place % 64);
+    Bits open_and_unseen(const Bits& open) {
+        for (Class& each : classes_) {
+            each.unseen = 0;
+            for (std::size_t word = 0; word < open.words(); ++word) {
+                each.unseen += std::popcount(open[word] & each.columns[word]);
+            }
+        }
+        return open;
+    }
+
+    // Free a column: its row takes another, whose row takes another, and so on to the freed one.
+    // What was seen without finding a way is in no way at all.
+    bool give_way(int column, int freed, Bits& unseen) {
+        std::vector<int> queue{column};
+        std::vector<int> before{-1};
+        unseen.remove(column);
+        --classes_[class_of_[column]].unseen;
+        for (std::size_t next = 0; next < queue.size(); ++next) {
+            const int row = row_of_[queue[next]];
+            for (Class& each : classes_) {
+                if (each.unseen == 0 || !is_tight(row, each)) {
+                    continue;
+                }
+                std::size_t end = queue.size();
+                see(row, each, unseen, [&](int other) {
+                    queue.push_back(other);
+                    before.push_back(static_cast<int>(next));
+                });
+                for (; end < queue.size(); ++end) {
+                    if (can_have(row_of_[queue[end]], freed)) {
+                        hand_on(queue, before, static_cast<int>(end), freed);
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    void hand_on(const std::vector<int>& queue, const std::vector<int>& before, int last,
+                 int freed) {
+        int to = freed;
+        for (int at = last; at >= 0; at = before[at]) {
+            const int row = row_of_[queue[at]];
+            place(row, to);
+            to = queue[at];
+        }
     }
 
     void place(int row, int column) {
         column_of_[row] = column;
         row_of_[column] = row;
+        free_.remove(column);
     }
 
     const Assignment& problem_;
     int size_;
     int rows_;
-    int words_;
     std::vector<Cost> row_potential_;
     std::vector<Cost> column_potential_;
     std::vector<int> column_of_;
     std::vector<int> row_of_;
-    std::vector<std::uint64_t> tight_columns_;
-    std::vector<std::uint64_t> tight_rows_;
+    Bits free_;
+    std::vector<Class> classes_;
+    std::vector<int> class_of_;
+    int last_freed_ = -1;
 };
 
 }  // namespace pareo

@@ -6,7 +6,7 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.model.cross_checks import MOST_ROUNDS
-    from pareo.model.event import EVENT, Event
+    from pareo.model.event import ARBITER_TITLES, EVENT, Event, EventKind
     from pareo.model.line_ups import match_to_play, team_match
     from pareo.model.lots import Lot, LotSubject
     from pareo.model.participants import NationalRating, Participant, Player, PlayerRating, Team

@@ -2,20 +2,47 @@
 
 from collections.abc import Iterable
 from datetime import date, datetime
+from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from pareo.arguments import IDENTITY, checked_fields, many, optional, parsed, usual
+from pareo.arguments import IDENTITY, checked_fields, many, member, one_of, optional, parsed, usual
 from pareo.language import Message
 from pareo.value import dataclass
 
 
+class EventKind(Enum):
+    """Kinds of events for which the title regulations have rules of their own."""
+
+    ORDINARY = "ordinary"
+    NATIONAL_FINAL = "national-championship-final"
+    NATIONAL_TEAMS = "national-team-championship"
+    ZONAL = "zonal"
+    WORLD_TEAMS = "world-team"
+    CONTINENTAL_TEAMS = "continental-team"
+    WORLD_CUP = "world-cup"
+    OLYMPIAD = "olympiad"
+
+
+usual(EventKind, member(EventKind))
+
+ARBITER_TITLES: Final = ("IA", "FA", "NA")
+"""The arbiter's titles: international, of FIDE, national."""
+
+
 @dataclass(frozen=True, slots=True)
-@checked_fields(chief_arbiter_id=optional(IDENTITY), deputy_ids=many(optional(IDENTITY)))
+@checked_fields(
+    chief_arbiter_id=optional(IDENTITY),
+    deputy_ids=many(optional(IDENTITY)),
+    chief_arbiter_title=optional(one_of(ARBITER_TITLES)),
+)
 class Event:
     """Name, place, dates and people of the event.
 
     `round_starts` are the times when the rounds really began; `deputy_ids` are in the order of
     the deputies; `code` is the one of the event on FIDE's server. Contacts are for forms only.
+    The last five fields are for norms: the kind of event, when and by which federation it was
+    registered, the arbiter's title, and whether the Qualification Commission accepted the event
+    as it is.
     """
 
     name: str = ""
@@ -36,6 +63,11 @@ class Event:
     organiser: str | None = None
     organiser_contact: str | None = None
     chief_arbiter_contact: str | None = None
+    title_kind: EventKind | None = None
+    registered_on: date | None = None
+    registered_by: str | None = None
+    chief_arbiter_title: str | None = None
+    accepted_for_titles: bool = False
 
     if TYPE_CHECKING:
 
@@ -59,6 +91,12 @@ class Event:
             organiser: str | None = None,
             organiser_contact: str | None = None,
             chief_arbiter_contact: str | None = None,
+            title_kind: EventKind | str | None = None,
+            registered_on: date | str | None = None,
+            registered_by: str | None = None,
+            chief_arbiter_title: str | None = None,
+            *,
+            accepted_for_titles: bool = False,
         ) -> None: ...
 
 

@@ -33,16 +33,15 @@ if TYPE_CHECKING:
         Candidate,
         Ending,
         EveryRound,
-        Kind,
         NormEvent,
         NormGame,
         Opponent,
         Smallest,
         System,
     )
-    from pareo.norms.from_tournament import Circumstances, Field, field_of, is_finished
+    from pareo.norms.from_tournament import Circumstances, Field, field_of, is_finished, system_of
     from pareo.norms.judging import checks_of_event, judge, titles_above, titles_open_to
-    from pareo.norms.judging_2005 import Counts, counts_2005
+    from pareo.norms.judging_2005 import Counts, counts_2005, sorted_games_2005, unrated_value
     from pareo.norms.mix import (
         fewest_targets,
         fewest_title_holders,

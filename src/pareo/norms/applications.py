@@ -5,11 +5,11 @@ from datetime import date
 from typing import Final
 
 from pareo.language import Day, Message, Translate, english
-from pareo.model import Title
+from pareo.model import EventKind, Title
 from pareo.norms.checks import Check, check
 from pareo.norms.editions import RULES_2024
 from pareo.norms.every_round import is_big_swiss
-from pareo.norms.facts import Kind, NormEvent, System
+from pareo.norms.facts import NormEvent, System
 from pareo.norms.verdict import Verdict
 from pareo.rulebook import TITLES_2024
 from pareo.value import dataclass
@@ -18,7 +18,11 @@ _DAYS_WITH_ONE_ROUND: Final = 3
 _LAST_DAY_WITHOUT_1_5_6: Final = date(2022, 6, 30)
 _FIRST_DAY: Final = date(2005, 7, 1)
 _EIGHT_GAMES: Final = "1.4.1c"
-_NAMED_KINDS: Final = (Kind.OLYMPIAD, Kind.WORLD_CUP, Kind.NATIONAL_FINAL)
+_NAMED_KINDS: Final = {
+    EventKind.OLYMPIAD: "1.5.6b",
+    EventKind.WORLD_CUP: "1.5.6c",
+    EventKind.NATIONAL_FINAL: "1.5.6f",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,15 +179,15 @@ def judge_application(application: Application) -> ApplicationVerdict:
     return ApplicationVerdict(application, tuple(checks), counted)
 
 
-def named_in_1_5_6(event: NormEvent) -> bool:
-    """Return whether 1.5.6 names the event, as far as its data say."""
+def named_in_1_5_6(event: NormEvent) -> str | None:
+    """Return by which article 1.5.6 names the event, as far as its data say; None if by none."""
     big = (
         event.system is System.SWISS
         and not event.of_teams
         and event.every_round is not None
         and is_big_swiss(event.every_round)
     )
-    return big or event.kind in _NAMED_KINDS
+    return "1.5.6a" if big else _NAMED_KINDS.get(event.kind)
 
 
 def norm_of(verdict: Verdict, last_day: date, event: str = "") -> Norm:
@@ -197,6 +201,6 @@ def norm_of(verdict: Verdict, last_day: date, event: str = "") -> Norm:
         by_1_4_1c=_EIGHT_GAMES in verdict.via,
         days_with_one_round=sum(rounds == 1 for rounds in days) if days else None,
         days_with_more_rounds=sum(rounds > 1 for rounds in days) if days else None,
-        event_by_1_5_6=named_in_1_5_6(basis.event),
+        event_by_1_5_6=named_in_1_5_6(basis.event) is not None,
         event=event,
     )

@@ -3,16 +3,16 @@
 from typing import Final
 
 from pareo.language import Message
-from pareo.model import ZERO
+from pareo.model import ZERO, EventKind
 from pareo.norms.basis import Basis, CountedGame
 from pareo.norms.checks import Check, check
-from pareo.norms.facts import NO_FEDERATION, Candidate, Ending, Kind, NormEvent, NormGame, Opponent
+from pareo.norms.facts import NO_FEDERATION, Candidate, Ending, NormEvent, NormGame, Opponent
 from pareo.norms.reasons import UNPLAYED
 from pareo.rulebook import TITLES_2024
 from pareo.value import dataclass
 
 _LONG_EVENT: Final = 30
-_TEAM_EVENTS: Final = (Kind.WORLD_TEAMS, Kind.CONTINENTAL_TEAMS)
+_TEAM_EVENTS: Final = (EventKind.WORLD_TEAMS, EventKind.CONTINENTAL_TEAMS)
 _TEAM_ROUNDS: Final = (7, 8, 9)
 _TEAM_GAMES: Final = 7
 _CUP_GAMES: Final = 8
@@ -71,7 +71,7 @@ def fewest_games(event: NormEvent) -> int:
     """Return how many games a norm needs in an event."""
     if is_short_team_event(event):
         return _TEAM_GAMES
-    return _CUP_GAMES if event.kind is Kind.WORLD_CUP else _USUAL_GAMES
+    return _CUP_GAMES if event.kind is EventKind.WORLD_CUP else _USUAL_GAMES
 
 
 @TITLES_2024.rule("1.4.1b")
@@ -85,7 +85,7 @@ def enough_games(basis: Basis, *, eight: bool = False) -> Check:
     """Ask for nine games, or for those of 1.4.1b or c."""
     event = basis.event
     need = _USUAL_GAMES - 1 if eight else fewest_games(event)
-    special = is_short_team_event(event) or event.kind is Kind.WORLD_CUP
+    special = is_short_team_event(event) or event.kind is EventKind.WORLD_CUP
     number = "1.4.1c" if eight else "1.4.1b" if special else "1.4.1a"
     said = Message("Games: {have}; at least {need}.", have=basis.n, need=need)
     article = TITLES_2024.article(number)

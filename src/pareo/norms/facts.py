@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Final
 
-from pareo.model import ZERO, Points, Sex, Title
+from pareo.model import ZERO, EventKind, Points, Sex, Title
 from pareo.value import dataclass
 
 FIDE_FLAG: Final = "FID"
@@ -25,19 +25,6 @@ class System(Enum):
     def everybody_meets(self) -> bool:
         """Whether it is a round robin, single or double: all pairings are fixed."""
         return self in (System.ROUND_ROBIN, System.DOUBLE_ROUND_ROBIN)
-
-
-class Kind(Enum):
-    """Events for which B.01 has rules of their own."""
-
-    ORDINARY = "ordinary"
-    NATIONAL_FINAL = "national-championship-final"
-    NATIONAL_TEAMS = "national-team-championship"
-    ZONAL = "zonal"
-    WORLD_TEAMS = "world-team"
-    CONTINENTAL_TEAMS = "continental-team"
-    WORLD_CUP = "world-cup"
-    OLYMPIAD = "olympiad"
 
 
 class Ending(Enum):
@@ -143,7 +130,7 @@ class NormEvent:
 
     system: System
     rounds: int
-    kind: Kind = Kind.ORDINARY
+    kind: EventKind = EventKind.ORDINARY
     host: str | None = None
     registered_by: str | None = None
     players: int | None = None

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
-from pareo.model import ByeKind, Colour, Family, Outcome, Tournament, Tpn
+from pareo.model import ByeKind, Colour, EventKind, Family, Outcome, Tournament, Tpn
 from pareo.norms.every_round import every_round
-from pareo.norms.facts import Candidate, Ending, Kind, NormEvent, NormGame, Opponent, System
+from pareo.norms.facts import Candidate, Ending, NormEvent, NormGame, Opponent, System
 from pareo.rating import Form, RatedEvent, event_of, form_of
 from pareo.value import dataclass, replace
 
@@ -35,12 +35,12 @@ _SYSTEMS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What B.01 asks for and report files do not contain; None is not known.
+    """What B.01 asks for and report files do not contain; None is as the event itself has it.
 
     `host` and `registered_by` are the event's federation unless they are given.
     """
 
-    kind: Kind = Kind.ORDINARY
+    kind: EventKind | None = None
     registered_on: date | None = None
     registered_by: str | None = None
     host: str | None = None
@@ -105,6 +105,7 @@ def _event(
 ) -> NormEvent:
     event = tournament.event
     start, end = event.first_day, event.last_day
+    registered = known.registered_on or event.registered_on
     control = rated.time_control
     host = known.host or event.federation
     rounds = tournament.settings.rounds or len(tournament.rounds)
@@ -112,19 +113,17 @@ def _event(
     return NormEvent(
         system_of(tournament),
         rounds,
-        known.kind,
+        known.kind or event.title_kind or EventKind.ORDINARY,
         host,
-        known.registered_by or host,
+        known.registered_by or event.registered_by or host,
         players=len(tournament.players),
         rounds_per_day=tuple(Counter(days).values()) if days and None not in days else (),
         minutes_for_60_moves=None if control is None else control.seconds_for_a_game // 60,
-        registered_days_before=(
-            (start - known.registered_on).days if start and known.registered_on else None
-        ),
+        registered_days_before=(start - registered).days if start and registered else None,
         days_total=(end - start).days + 1 if start and end else None,
-        chief_arbiter=known.chief_arbiter,
+        chief_arbiter=known.chief_arbiter or event.chief_arbiter_title,
         playing_arbiters=_playing_arbiters(tournament),
-        accepted=known.accepted,
+        accepted=known.accepted or event.accepted_for_titles,
         by_the_laws=known.by_the_laws,
         same_control=known.same_control,
         pairings_unchanged=known.pairings_unchanged,

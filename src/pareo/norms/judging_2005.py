@@ -5,12 +5,12 @@ from fractions import Fraction
 
 from pareo.elo import category_of, half_up, norm_points
 from pareo.language import Message
-from pareo.model import Points, Title, points_text
+from pareo.model import EventKind, Points, Title, points_text
 from pareo.norms.basis import Basis, CountedGame
 from pareo.norms.checks import Check, check
 from pareo.norms.counting import Sorted, outside_fide
 from pareo.norms.editions import RULES_2005, TITLE_HOLDERS, TitleRules, TitleTerms
-from pareo.norms.facts import Candidate, Ending, Kind, NormEvent, Opponent, System
+from pareo.norms.facts import Candidate, Ending, NormEvent, Opponent, System
 from pareo.norms.judging_2024 import evidence_of
 from pareo.norms.reasons import UNPLAYED
 from pareo.norms.subsets import Search, best_of, rounds_of, smallest_sets, without
@@ -30,8 +30,9 @@ class Counts:
 
     games: int
     federations: int
-    host_players: int
-    foreign_players: int
+    host_players: int | None
+    foreign_players: int | None
+    """Both are None if the host federation is not known."""
     rated: int
     unrated: int
     titles: dict[Title, int]
@@ -49,14 +50,14 @@ def counts_2005(
     everybody = (own, *opponents)
     ratings = [unrated if one.rating is None else one.rating for one in everybody]
     titles = Counter(one.title for one in everybody)
-    at_home = sum(one.federation == host for one in everybody)
+    at_home = sum(one.federation == host for one in everybody) if host else None
     rated = sum(one.rating is not None for one in everybody)
     average = half_up(Fraction(sum(ratings), len(ratings)))
     return Counts(
         games=len(opponents),
-        federations=len({one.federation for one in everybody}),
+        federations=len({one.federation for one in everybody} - {None}),
         host_players=at_home,
-        foreign_players=len(everybody) - at_home,
+        foreign_players=None if at_home is None else len(everybody) - at_home,
         rated=rated,
         unrated=len(everybody) - rated,
         titles={title: titles[title] for title in _TITLES},
@@ -85,7 +86,7 @@ def sorted_games_2005(candidate: Candidate) -> Sorted:
 @TITLES_2005.rule("8.3", "8.31", "8.33")
 def unrated_value(event: NormEvent, candidate: Candidate) -> int:
     """Return what an unrated player counts: 2000, in zonals of men 2100."""
-    if event.kind is Kind.ZONAL and candidate.sex is not None and candidate.sex.value == "m":
+    if event.kind is EventKind.ZONAL and candidate.sex is not None and candidate.sex.value == "m":
         return _ZONAL_UNRATED
     return RULES_2005.unrated
 
@@ -101,7 +102,7 @@ def nine_games(basis: Basis) -> Check:
 @TITLES_2005.rule("8.3")
 def rated_players(basis: Basis, counts: Counts) -> Check:
     """Ask for four fifths of the players rated; zonals have no limit."""
-    need = 0 if basis.event.kind is Kind.ZONAL else -(-4 * (basis.n + 1) // 5)
+    need = 0 if basis.event.kind is EventKind.ZONAL else -(-4 * (basis.n + 1) // 5)
     said = Message("Rated players: {have}; at least {need}.", have=counts.rated, need=need)
     return check(
         "R1", rated_players, said, passes=counts.rated >= need, have=counts.rated, need=need
@@ -132,7 +133,7 @@ def foreign_players(basis: Basis) -> Check:
 @TITLES_2005.rule("8.6")
 def three_federations(basis: Basis, counts: Counts) -> Check:
     """Ask for three federations; not in zonals, and not in Scheveningen matches of federations."""
-    need = 0 if basis.event.kind is Kind.ZONAL else _FEDERATIONS
+    need = 0 if basis.event.kind is EventKind.ZONAL else _FEDERATIONS
     have = counts.federations
     said = Message("Federations: {have}; at least {need}.", have=have, need=need)
     passes: bool | None = have >= need

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pareo.model import Points
+from pareo.model import EventKind, Points
 from pareo.norms.basis import Basis
 from pareo.norms.checks import Check, check
 from pareo.norms.counting import (
@@ -15,7 +15,7 @@ from pareo.norms.counting import (
 )
 from pareo.norms.editions import TitleRules, TitleTerms
 from pareo.norms.event_checks import event_checks_2024
-from pareo.norms.facts import Candidate, Kind, NormEvent
+from pareo.norms.facts import Candidate, NormEvent
 from pareo.norms.level import (
     average_rating,
     lowest_score,
@@ -168,7 +168,7 @@ def norm_length(attempt: Attempt) -> int | None:
     basis = attempt.basis
     above = int(basis.score - (basis.required or Points(0))) // 10
     by_eight = "1.4.1c" in attempt.via
-    cup = basis.event.kind is Kind.WORLD_CUP and basis.n < _NINE
+    cup = basis.event.kind is EventKind.WORLD_CUP and basis.n < _NINE
     if above and (by_eight or cup or basis.n > _MOST_GAMES):
         return None
     games = _NINE if by_eight or cup else min(basis.n, _MOST_GAMES)

@@ -3,9 +3,10 @@
 from typing import Final
 
 from pareo.language import Message
+from pareo.model import EventKind
 from pareo.norms.basis import Basis
 from pareo.norms.checks import Check, check
-from pareo.norms.facts import Candidate, Kind, NormEvent, System
+from pareo.norms.facts import Candidate, NormEvent, System
 from pareo.norms.words import titles_words
 from pareo.rulebook import TITLES_2024
 from pareo.value import dataclass
@@ -107,15 +108,15 @@ def exemption_of(event: NormEvent, candidate: Candidate) -> Exemption | None:
     """Return the exemption from the rules on federations, if one holds (ruling 0342)."""
     registered_by = event.registered_by or event.host
     at_home = candidate.federation is not None and candidate.federation == registered_by
-    if event.kind is Kind.NATIONAL_FINAL and at_home:
+    if event.kind is EventKind.NATIONAL_FINAL and at_home:
         said = Message(
             "Final of the national championship of {federation}.", federation=registered_by
         )
         return Exemption("1.4.3a", said)
-    if event.kind is Kind.NATIONAL_TEAMS and at_home:
+    if event.kind is EventKind.NATIONAL_TEAMS and at_home:
         said = Message("National team championship of {federation}.", federation=registered_by)
         return Exemption("1.4.3b", said)
-    if event.kind is Kind.ZONAL:
+    if event.kind is EventKind.ZONAL:
         return Exemption("1.4.3c", Message("Zonal or sub-zonal event."))
     return big_swiss(event)
 

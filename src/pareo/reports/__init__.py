@@ -37,7 +37,7 @@ if TYPE_CHECKING:
         remarks_of,
         requirements_table,
     )
-    from pareo.reports.official import unfinished
+    from pareo.reports.official import label, unfinished
     from pareo.reports.paper import (
         BADGES,
         CODES,
@@ -93,7 +93,12 @@ if TYPE_CHECKING:
     )
     from pareo.reports.sheets import csv_text
     from pareo.reports.sides import sides_table
-    from pareo.reports.standings import explanation_data, explanations, standings_table
+    from pareo.reports.standings import (
+        explanation_data,
+        explanations,
+        standings_table,
+        with_tie_breaks,
+    )
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
     from pareo.reports.teams import round_of_teams, team_list

@@ -5,7 +5,7 @@ and no short word runs into the next column; long texts share what is left and g
 """
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pareo.reports.table import Column
@@ -23,7 +23,8 @@ _LONG: Final = 10.5
 _LEAST: Final = 6.0
 _NARROW_TABLE: Final = 28.0
 """Up to this width a table is not stretched over the page."""
-_HEADING: Final = 0.92
+_HEADING: Final = 1.02
+"""Headings are bold, and smaller than what stands below them."""
 _NARROW: Final = frozenset("ijlftIr.,:;'’!|()[]- ·")
 _BROAD: Final = frozenset("mwMW—…")
 
@@ -54,16 +55,50 @@ def layout_of(
     columns: Sequence[Column], headings: Sequence[str], rows: Sequence[Sequence[str]]
 ) -> Layout:
     """Measure a table as people see it."""
-    needs = [
-        _need(column, headings[at], [row[at] for row in rows], after_number=_after(columns, at))
-        for at, column in enumerate(columns)
-    ]
+    needs = _needs(columns, headings, rows)
     page, room = _page(sum(each.least for each in needs), sum(each.most for each in needs))
     widths = _fitted(needs, room)
     whole = sum(widths) or 1.0
     is_long = tuple(each.is_long for each in needs)
     is_narrow = sum(each.all for each in needs) <= _NARROW_TABLE
     return Layout(tuple(round(100 * each / whole, 2) for each in widths), is_long, page, is_narrow)
+
+
+def sheets_of(
+    columns: Sequence[Column], headings: Sequence[str], rows: Sequence[Sequence[str]]
+) -> list[list[int]]:
+    """Return which columns stand beside each other: all of them, if the widest page has room.
+
+    Else they go on below in equal parts, and those up to the name stand in each part.
+    """
+    everything = list(range(len(columns)))
+    name = next((at for at, column in enumerate(columns) if column.is_name), None)
+    needs = [each.least for each in _needs(columns, headings, rows)]
+    room = _PAGES[-1][1]
+    if name is None or sum(needs) <= room:
+        return [everything]
+    head, rest = everything[: name + 1], everything[name + 1 :]
+    for parts in range(2, len(rest)):
+        size = -(-len(rest) // parts)
+        sheets = [[*head, *rest[at : at + size]] for at in range(0, len(rest), size)]
+        if all(sum(needs[at] for at in sheet) <= room for sheet in sheets):
+            return sheets
+    return [everything]
+
+
+def _needs(
+    columns: Sequence[Column], headings: Sequence[str], rows: Sequence[Sequence[str]]
+) -> list[_Need]:
+    return [
+        _need(column, headings[at], [row[at] for row in rows], after_number=_after(columns, at))
+        for at, column in enumerate(columns)
+    ]
+
+
+def widest(pages: Iterable[str]) -> str:
+    """Return the kind of page that has room for all of them."""
+    kinds = [kind for kind, _ in _PAGES]
+    return max(pages, key=kinds.index)
 
 
 def _after(columns: Sequence[Column], at: int) -> bool:

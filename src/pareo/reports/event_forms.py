@@ -183,14 +183,16 @@ def titled(players: Sequence[Player], title: str) -> list[Player]:
     return [one for one in players if one.title is Title(title)]
 
 
-def _counts(players: Sequence[Player], tournament: Tournament) -> tuple[int, int, int, int]:
+def _counts(players: Sequence[Player], tournament: Tournament) -> tuple[Cell, ...]:
+    """Return how many, of how many federations; at home and not, where the host is known."""
     host = tournament.event.federation
-    at_home = sum(one.federation == host for one in players if host)
+    federations = {one.federation for one in players if one.federation}
+    at_home = sum(one.federation == host for one in players)
     return (
         len(players),
-        len({one.federation for one in players if one.federation}),
-        at_home,
-        len(players) - at_home,
+        len(federations) if federations or not players else None,
+        at_home if host else None,
+        len(players) - at_home if host else None,
     )
 
 

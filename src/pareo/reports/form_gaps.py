@@ -76,6 +76,18 @@ def _of_event(tournament: Tournament) -> Iterator[Gap]:
             ("it1", "it3"),
         ),
         (
+            "chief_arbiter_title",
+            event.chief_arbiter_title,
+            Message("Whether the Chief Arbiter is IA or FA."),
+            ("it1",),
+        ),
+        (
+            "registered_on",
+            event.registered_on,
+            Message("The day of registration with FIDE."),
+            ("it1",),
+        ),
+        (
             "chief_arbiter_contact",
             event.chief_arbiter_contact,
             Message("Address, telephone or e-mail of the Chief Arbiter."),

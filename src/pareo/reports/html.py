@@ -3,13 +3,13 @@
 Nothing has a style of its own: classes say what a thing is, and `paper.css` how it is printed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 from typing import Final
 
 from pareo.language import Message, Numeral, Translate, safe
-from pareo.reports.column_widths import Layout, layout_of, text_width
+from pareo.reports.column_widths import Layout, layout_of, sheets_of, text_width, widest
 from pareo.reports.paper import (
     PLACE_CARDS,
     Block,
@@ -48,6 +48,14 @@ class _Grid:
     columns: tuple[Column, ...]
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+
+    def part(self, places: Sequence[int]) -> "_Grid":
+        """Return some of the columns."""
+        return _Grid(
+            tuple(self.columns[at] for at in places),
+            tuple(self.headings[at] for at in places),
+            tuple(tuple(row[at] for at in places) for row in self.rows),
+        )
 
 
 def table_html(table: Table, translate: Translate, *, caption: bool = True, kind: str = "") -> str:
@@ -209,16 +217,20 @@ def _printed_table(table: Table, translate: Translate, *, caption: bool) -> tupl
     """Return the page that a table needs, and the table without its empty columns."""
     headings, rows = table.headings(translate), tuple(table.texts(translate))
     used = [at for at in range(len(headings)) if table.ruled or any(row[at] for row in rows)]
-    grid = _Grid(
-        tuple(table.shown[at] for at in used),
-        tuple(headings[at] for at in used),
-        tuple(tuple(row[at] for at in used) for row in rows),
-    )
-    layout = layout_of(grid.columns, grid.headings, grid.rows)
-    kind = "ruled" if table.ruled else "narrow" if layout.is_narrow else ""
-    shown = caption and not table.ruled
-    written = _table(grid, table, translate, caption=shown, kind=kind, layout=layout)
-    return layout.page, "\n".join(written)
+    grid = _Grid(table.shown, headings, rows).part(used)
+    *before, last = [
+        grid.part(sheet) for sheet in sheets_of(grid.columns, grid.headings, grid.rows)
+    ]
+    pages: list[str] = []
+    written: list[str] = []
+    for each in (*before, last):
+        layout = layout_of(each.columns, each.headings, each.rows)
+        kind = "ruled" if table.ruled else "narrow" if layout.is_narrow else ""
+        shown = caption and not table.ruled and not written
+        noted = table if each is last else replace(table, notes=())
+        pages.append(layout.page)
+        written += _table(each, noted, translate, caption=shown, kind=kind, layout=layout)
+    return widest(pages), "\n".join(written)
 
 
 def _table(
@@ -313,7 +325,7 @@ def _aligned(column: Column) -> str:
 
 def _cell(column: Column, text: str, kind: str, *, is_head: bool) -> str:
     inside = _named(column, text)
-    if is_head:
+    if is_head and inside:
         return f'<th scope="row"{_class(kind)}>{inside}</th>'
     return f"<td{_class(kind)}>{inside}</td>"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from pareo.language import Message, joined
+from pareo.language import Message, counted, joined
 from pareo.model import TITLE_WORDS, Title
 from pareo.norms import (
     DIRECT_TITLES,
@@ -97,8 +97,12 @@ def remarks_of(one: Verdict) -> Message | None:
     found = []
     if one.ignored:
         rounds = ", ".join(map(str, one.ignored))
-        said = Message(
-            "without round {rounds} ({articles})", rounds=rounds, articles=", ".join(one.via)
+        said = counted(
+            "without round {rounds} ({articles})",
+            "without rounds {rounds} ({articles})",
+            len(one.ignored),
+            rounds=rounds,
+            articles=", ".join(one.via),
         )
         found.append(said)
     elif one.via:

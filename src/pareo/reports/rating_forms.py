@@ -21,6 +21,7 @@ from pareo.model import (
     Tpn,
     points_text,
 )
+from pareo.norms import System, system_of
 from pareo.rating import points as hundredths_text
 from pareo.reports.crosstables import crosstable_of_players, points_of_players
 from pareo.reports.entries import Entry, entries_of_player, entries_of_players
@@ -120,11 +121,11 @@ ENDORSEMENT = signatures(
 def form_1(tournament: Tournament, changes: Sequence[str] = ()) -> tuple[Part, ...]:
     """Return the report of a round robin; `changes` are differences from the list in force.
 
-    The points for norms stand only on the report of an event that has ended.
+    The points for norms stand only on the report of a round robin that has ended.
     """
     average = average_rating(tournament.players)
     category = category_of(average)
-    games = 0 if unfinished(tournament) else len(tournament.players) - 1
+    games = _games_of_everybody(tournament) if unfinished(tournament) is None else 0
     event = tournament.event
     summary = fields(
         "summary",
@@ -173,6 +174,15 @@ def form_1(tournament: Tournament, changes: Sequence[str] = ()) -> tuple[Part, .
         ),
         ENDORSEMENT,
     )
+
+
+def _games_of_everybody(tournament: Tournament) -> int:
+    """Return how many games everybody plays in a round robin; 0 if it is another system."""
+    system = system_of(tournament)
+    if not system.everybody_meets:
+        return 0
+    times = 2 if system is System.DOUBLE_ROUND_ROBIN else 1
+    return times * (len(tournament.players) - 1)
 
 
 def average_rating(players: Sequence[Player]) -> int:
@@ -342,7 +352,12 @@ def form_2(
 
 
 def first_tie_breaks(tournament: Tournament) -> TieBreaks:
-    """Return the first tie-break of the event after each round; nothing where none fits."""
+    """Return the first tie-break of the event after each round; nothing where none fits.
+
+    Where teams are paired the tie-breaks are theirs, and their players have none.
+    """
+    if tournament.settings.teams_are_paired:
+        return [{} for _ in tournament.rounds]
     return [_tie_breaks_after(tournament, place + 1) for place in range(len(tournament.rounds))]
 
 

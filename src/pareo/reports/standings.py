@@ -1,6 +1,6 @@
 """The standings as a table, and the explanation of their values."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -20,6 +20,7 @@ from pareo.standings import (
     Standings,
     value_data,
 )
+from pareo.value import replace
 
 _SEXES: Final[Mapping[str, Message]] = {
     Sex.FEMALE.value: Message("Women"),
@@ -70,10 +71,7 @@ def standings_table(
         Column("number", Message("No."), Kind.NUMBER),
         *(_TEAM if teams else _PLAYER),
         Column("points", Message("Points"), Kind.POINTS),
-        *(
-            Column(f"tie_break_{place}", Message("{code}", code=criterion.code), Kind.NUMBER)
-            for place, criterion in enumerate(standings.criteria, start=1)
-        ),
+        *_tie_break_columns(standings),
     )
     shown = standings.rows if rows is None else rows
     remarks = [_remark(tournament, row.number) for row in shown]
@@ -89,16 +87,41 @@ def standings_table(
                 row.number,
                 *_identity(tournament, row.number),
                 row.points,
-                *(
-                    value_text(value, decimals_of(criterion))
-                    for criterion, value in zip(standings.criteria, row.values, strict=True)
-                ),
+                *_tie_breaks(standings, row),
                 *((remark,) if any(remarks) else ()),
             )
             for row, remark in zip(shown, remarks, strict=True)
         ),
         (_basis(standings), *_legend(standings), *_open(standings), *standings.notices),
     )
+
+
+def with_tie_breaks(table: Table, standings: Standings) -> Table:
+    """Return a crosstable with the tie-breaks of the standings at its end."""
+    place = [column.key for column in table.columns].index("number")
+    values = {row.number: tuple(_tie_breaks(standings, row)) for row in standings.rows}
+    columns = tuple(_tie_break_columns(standings))
+    unknown: tuple[Cell, ...] = (None,) * len(columns)
+    return replace(
+        table,
+        columns=(*table.columns, *columns),
+        rows=tuple((*row, *values.get(_number(row[place]), unknown)) for row in table.rows),
+    )
+
+
+def _number(cell: Cell) -> Tpn:
+    assert isinstance(cell, int)
+    return Tpn(cell)
+
+
+def _tie_break_columns(standings: Standings) -> Iterator[Column]:
+    for place, criterion in enumerate(standings.criteria, start=1):
+        yield Column(f"tie_break_{place}", Message("{code}", code=criterion.code), Kind.NUMBER)
+
+
+def _tie_breaks(standings: Standings, row: Standing) -> Iterator[Cell]:
+    for criterion, value in zip(standings.criteria, row.values, strict=True):
+        yield value_text(value, decimals_of(criterion))
 
 
 _TEAM = (Column("team", Message("Team")),)

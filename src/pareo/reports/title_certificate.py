@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from pareo.language import Message, joined
+from pareo.language import Message, counted, joined
 from pareo.model import Points, Title, Tournament, points_text
-from pareo.norms import Ending, EveryRound, GameEvidence, Verdict
+from pareo.norms import Ending, EveryRound, GameEvidence, Verdict, named_in_1_5_6
 from pareo.reports.official import (
     column,
     field,
@@ -206,11 +206,15 @@ def _big_swiss(verdict: Verdict) -> Card:
 def _remarks(verdict: Verdict) -> Iterator[Message]:
     yield from (_VIA[article] for article in verdict.via if article in _VIA)
     if verdict.ignored:
-        yield Message(
+        yield counted(
+            "Ignored under {articles}: round {rounds}.",
             "Ignored under {articles}: rounds {rounds}.",
+            len(verdict.ignored),
             articles=", ".join(one for one in verdict.via if one not in _VIA),
             rounds=", ".join(map(str, verdict.ignored)),
         )
+    if article := named_in_1_5_6(verdict.basis.event):
+        yield Message("{article} satisfied.", article=article)
     if verdict.exemption and verdict.exemption != "1.4.3d":
         yield Message("Exemption {article}.", article=verdict.exemption)
     per_day = verdict.basis.event.rounds_per_day

@@ -1,16 +1,14 @@
 """The forms of B.02 (2005) for title results: 4, the certificate, and 6, the table of norms."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from fractions import Fraction
 from typing import Final
 
-from pareo.elo import average_of_opponents, category_of, difference_for, half_up, percent_of
+from pareo.elo import average_of_opponents, difference_for, percent_of
 from pareo.language import Day, Message
-from pareo.model import Colour, Player, Tournament, Tpn
-from pareo.rating import EventGame, event_of
-from pareo.rating import points as hundredths_text
+from pareo.model import Points, Title, Tournament, Tpn, points_text
+from pareo.norms import Counts, Field, counts_2005, field_of, sorted_games_2005, unrated_value
 from pareo.reports.entries import entries_of_player
-from pareo.reports.event_forms import TITLE_GROUPS, titled
+from pareo.reports.event_forms import TITLE_GROUPS
 from pareo.reports.official import (
     column,
     field,
@@ -22,10 +20,11 @@ from pareo.reports.official import (
     unfinished,
 )
 from pareo.reports.paper import Part
-from pareo.reports.rating_forms import UNRATED, head, norm_text, sign_of
+from pareo.reports.rating_forms import head, norm_text, sign_of
 from pareo.reports.table import Cell, Column, Fact, Kind, Table
 from pareo.reports.words import day_text
 from pareo.rulebook import RATINGS_2005
+from pareo.value import dataclass
 
 _COUNTS: Final = ("N", "nf", "hfp", "ffp", "rp", "urp")
 _SCORES: Final[Mapping[str, str]] = {
@@ -60,32 +59,29 @@ _LEGEND: Final = (
 )
 
 
-def _games(tournament: Tournament, number: Tpn, ignored: Collection[int]) -> list[EventGame]:
-    """Return the games played over the board that are not left out."""
-    return [
-        game
-        for game in event_of(tournament).games
-        if number in (game.white, game.black) and game.result.rated and game.round not in ignored
-    ]
+@dataclass(frozen=True, slots=True)
+class _Result:
+    """The games of a player that count for the forms, as a norm of 2005 counts them."""
+
+    counts: Counts
+    ratings: tuple[int, ...]
+    score: Points
+    unrated: int
+    """What an unrated player counts."""
 
 
-def _opponents(tournament: Tournament, number: Tpn, ignored: Collection[int]) -> list[Player]:
-    """Return the opponents met over the board, once for each game."""
-    people = tournament.player_by_number
-    return [
-        people[Tpn(game.black if game.white == number else game.white)]
-        for game in _games(tournament, number, ignored)
-    ]
-
-
-def _rating(player: Player) -> int:
-    return UNRATED if player.rating is None else player.rating
-
-
-def _average(player: Player, opponents: list[Player]) -> int:
-    """Return R(a): the mean of the player and the opponents."""
-    ratings = [_rating(one) for one in (player, *opponents)]
-    return half_up(Fraction(sum(ratings), len(ratings)))
+def _result(field_: Field, number: Tpn, ignored: Collection[int]) -> _Result:
+    """Return the counts over the games that are not left out."""
+    candidate = field_.candidates[number]
+    unrated = unrated_value(field_.event, candidate)
+    games = [one for one in sorted_games_2005(candidate).counted if one.game.round not in ignored]
+    opponents = tuple(one.opponent for one in games)
+    return _Result(
+        counts_2005(candidate, opponents, field_.event.host, unrated),
+        tuple(unrated if one.rating is None else one.rating for one in opponents),
+        Points(sum(one.score for one in games)),
+        unrated,
+    )
 
 
 @RATINGS_2005.rule("Form 4")
@@ -103,9 +99,8 @@ def form_4(
     """
     player, event = tournament.player_by_number[number], tournament.event
     is_open = unfinished(tournament) is not None
-    opponents = _opponents(tournament, number, ignored)
-    average = _average(player, opponents)
-    category, games = category_of(average), len(opponents)
+    found = _result(field_of(tournament), number, ignored)
+    average, category, games = found.counts.average, found.counts.category, found.counts.games
     last, first = two_names(player.name)
     counted = 0 if is_open else games
     made = () if is_open else norms
@@ -162,13 +157,15 @@ def form_4(
         fields("titles", None, boxes, across=1),
         person,
         where,
-        _rounds_of_certificate(tournament, number, ignored),
+        _rounds_of_certificate(tournament, number, ignored, found.unrated),
         points,
         signed,
     )
 
 
-def _rounds_of_certificate(tournament: Tournament, number: Tpn, ignored: Collection[int]) -> Table:
+def _rounds_of_certificate(
+    tournament: Tournament, number: Tpn, ignored: Collection[int], unrated: int
+) -> Table:
     columns = (
         column("round", Message("Rd"), Kind.NUMBER),
         column("opponent_name", Message("Opponents")),
@@ -184,7 +181,8 @@ def _rounds_of_certificate(tournament: Tournament, number: Tpn, ignored: Collect
             continue
         other = tournament.player_by_number[entry.opponent]
         title = other.title.value if other.title else None
-        rows.append((place, other.name, other.federation, _rating(other), title, sign_of(entry)))
+        rating = unrated if other.rating is None else other.rating
+        rows.append((place, other.name, other.federation, rating, title, sign_of(entry)))
     struck = frozenset(place - 1 for place in ignored)
     title_ = Message("Games")
     return Table("games", title_, columns, tuple(rows), _NOTES_OF_4, ruled=True, struck=struck)
@@ -209,7 +207,8 @@ def form_6(
         column("rating", Message("Rating"), Kind.NUMBER),
         *(_numbers(key, heading) for key, heading in _SCORES.items()),
     )
-    rows = tuple(_norm_row(tournament, *norm) for norm in norms)
+    found = field_of(tournament)
+    rows = tuple(_norm_row(tournament, found, norm) for norm in norms)
     table = Table("norms", Message("Title norms"), columns, rows, _LEGEND, ruled=True)
     signed = signatures(
         ("chief_arbiter_signed", Message("Chief Arbiter")), ("date", Message("Date"))
@@ -222,45 +221,33 @@ def _numbers(key: str, heading: str) -> Column:
 
 
 def _norm_row(
-    tournament: Tournament, number: Tpn, title: str, ignored: Collection[int]
+    tournament: Tournament, field_: Field, norm: tuple[Tpn, str, Collection[int]]
 ) -> tuple[Cell, ...]:
+    number, title, ignored = norm
     player = tournament.player_by_number[number]
-    opponents = _opponents(tournament, number, ignored)
-    everybody = [player, *opponents]
-    host = tournament.event.federation
-    at_home = sum(one.federation == host for one in everybody)
-    rated = [one for one in everybody if one.rating is not None]
-    average, games = _average(player, opponents), len(opponents)
-    achieved = _achieved(tournament, number, ignored)
-    rc = average_of_opponents([_rating(one) for one in opponents]) if opponents else None
+    found = _result(field_, number, ignored)
+    counts, games = found.counts, found.counts.games
+    rc = average_of_opponents(list(found.ratings)) if games else None
     performance = None
-    if rc is not None and achieved not in (0, games * 100):
-        performance = rc + difference_for(percent_of(achieved, games))
+    if rc is not None and 0 < found.score < games * 10:
+        performance = rc + difference_for(percent_of(found.score * 10, games))
     return (
         title,
         player.name,
         player.fide_id,
         player.federation,
         games,
-        len({one.federation for one in everybody}),
-        at_home,
-        len(everybody) - at_home,
-        len(rated),
-        len(everybody) - len(rated),
-        *(len(titled(everybody, one)) for one in TITLE_GROUPS),
+        counts.federations,
+        counts.host_players,
+        counts.foreign_players,
+        counts.rated,
+        counts.unrated,
+        *(counts.titles[Title(one)] for one in TITLE_GROUPS),
         player.rating,
-        average,
-        category_of(average),
-        norm_text(title, category_of(average), games),
-        hundredths_text(achieved),
+        counts.average,
+        counts.category,
+        norm_text(title, counts.category, games),
+        points_text(found.score),
         rc,
         performance,
-    )
-
-
-def _achieved(tournament: Tournament, number: Tpn, ignored: Collection[int]) -> int:
-    """Return the score over the board, in hundredths."""
-    return sum(
-        game.score(Colour.WHITE if game.white == number else Colour.BLACK)
-        for game in _games(tournament, number, ignored)
     )

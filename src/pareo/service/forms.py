@@ -1,6 +1,6 @@
 """The official forms: 1 to 6 of B.02 (2005), and IT1 and IT3 of today, with what they lack."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -31,6 +31,7 @@ from pareo.reports import (
     form_it3,
     gaps_of,
     gaps_on,
+    label,
     unfinished,
 )
 from pareo.service.lookup import find_player
@@ -79,15 +80,17 @@ def form_of(
 def form_of_event(tournament: Tournament, order: FormOrder) -> Sequence[Part]:
     """Return a form of an event, marked if it is unfinished, with a note of what is not known."""
     chosen = find_player(tournament, order.player).number if order.player else None
-    parts: list[Part] = []
     people: list[Tpn] = [] if chosen is None else [chosen]
-    if (mark := unfinished(tournament)) is not None:
-        parts.append(Prose(Message("Unfinished"), (mark,)))
+    mark: list[Part] = []
+    if (said := unfinished(tournament)) is not None:
+        mark.append(Prose(Message("Unfinished"), (said,)))
+    parts = [*mark]
     match order.form:
         case "1":
             parts += form_1(tournament, order.changes)
         case "2":
-            parts += _pairing_cards(tournament, chosen)
+            cards = _pairing_cards(tournament, chosen)
+            parts += _sheets(Message("Swiss Tournament Pairing Card"), cards, mark)
         case "3":
             parts += form_3(tournament)
         case "5":
@@ -96,7 +99,7 @@ def form_of_event(tournament: Tournament, order: FormOrder) -> Sequence[Part]:
             parts += form_it3(tournament)
         case "4":
             made, people = _certificates_2005(tournament, order, chosen)
-            parts += made
+            parts += _sheets(Message("Certificate of Title Result"), made, mark)
         case "6":
             norms = norms_of(tournament, RULES_2005, order.circumstances).achieved
             people = [_number(one) for one in norms]
@@ -105,7 +108,7 @@ def form_of_event(tournament: Tournament, order: FormOrder) -> Sequence[Part]:
             )
         case _:
             made, people = _certificates(tournament, order, chosen)
-            parts += made
+            parts += _sheets(Message("Certificate of Title Result (IT1)"), made, mark)
     name = order.form if order.form.startswith("it") else f"form-{order.form}"
     gaps = gaps_of(tournament, order.birth_places, people)
     if (note := gaps_on(name, gaps, chosen)) is not None:
@@ -118,19 +121,33 @@ def _number(verdict: Verdict) -> Tpn:
     return Tpn(verdict.candidate.number)
 
 
-def _pairing_cards(tournament: Tournament, chosen: Tpn | None) -> Iterator[Part]:
-    """Yield the cards of everybody, each on its page, or of one."""
+def _sheets(
+    form: Message, sheets: Iterable[Sequence[Part]], mark: Sequence[Part]
+) -> Iterator[Part]:
+    """Yield sheets that go to several people: each on its page, with the name of the form."""
+    for place, sheet in enumerate(sheets):
+        if not place:
+            yield from sheet
+            continue
+        first, *rest = sheet
+        assert isinstance(first, Card)
+        yield NEW_PAGE
+        yield from mark
+        yield replace(first, title=label(form))
+        yield from rest
+
+
+def _pairing_cards(tournament: Tournament, chosen: Tpn | None) -> Iterator[Sequence[Part]]:
+    """Yield the cards of everybody, or of one."""
     tie_breaks = first_tie_breaks(tournament)
     numbers = [one.number for one in tournament.players] if chosen is None else [chosen]
-    for place, number in enumerate(numbers):
-        if place:
-            yield NEW_PAGE
-        yield from form_2(tournament, number, tie_breaks)
+    for number in numbers:
+        yield form_2(tournament, number, tie_breaks)
 
 
 def _certificates_2005(
     tournament: Tournament, order: FormOrder, chosen: Tpn | None
-) -> tuple[list[Part], list[Tpn]]:
+) -> tuple[list[Sequence[Part]], list[Tpn]]:
     report = norms_of(tournament, RULES_2005, order.circumstances)
     norms: dict[Tpn, list[Verdict]] = {}
     for one in report.achieved:
@@ -138,21 +155,19 @@ def _certificates_2005(
     people = list(norms) if chosen is None else [chosen]
     if not people:
         raise _nobody(tournament)
-    parts: list[Part] = []
-    for place, number in enumerate(people):
+    sheets: list[Sequence[Part]] = []
+    for number in people:
         made = norms.get(number, [])
         ignored = {one for verdict in made for one in verdict.ignored}
         titles = [verdict.title.value for verdict in made]
         born = order.birth_places.get(number)
-        if place:
-            parts.append(NEW_PAGE)
-        parts += form_4(tournament, number, titles, ignored, born)
-    return parts, people
+        sheets.append(form_4(tournament, number, titles, ignored, born))
+    return sheets, people
 
 
 def _certificates(
     tournament: Tournament, order: FormOrder, chosen: Tpn | None
-) -> tuple[list[Part], list[Tpn]]:
+) -> tuple[list[Sequence[Part]], list[Tpn]]:
     """Return IT1: one sheet for each norm; of a player without a norm one that claims nothing."""
     report = norms_of(
         tournament, RULES_2024, order.circumstances, players=() if chosen is None else (chosen,)
@@ -160,23 +175,30 @@ def _certificates(
     verdicts = list(report.achieved)
     if chosen is not None and not verdicts:
         tried = sorted(report.players[chosen], key=lambda one: len(one.failed))
+        if not tried:
+            raise FormError.of(
+                Message(
+                    "{name} holds the highest title: there is nothing to certify.",
+                    name=tournament.player_by_number[chosen].name,
+                ),
+                Message("Choose another player."),
+            )
         verdicts = tried[:1]
     if not verdicts:
         raise _nobody(tournament)
-    parts: list[Part] = []
-    for place, verdict in enumerate(verdicts):
+    sheets: list[Sequence[Part]] = []
+    for verdict in verdicts:
         number = _number(verdict)
         player = tournament.player_by_number[number]
         day = Day(player.birth_date) if player.birth_date else None
-        if place:
-            parts.append(NEW_PAGE)
-        parts += form_it1(tournament, verdict, (day, order.birth_places.get(number)))
+        sheet = [*form_it1(tournament, verdict, (day, order.birth_places.get(number)))]
         if verdict.failed:
             lines = tuple(check.message for check in verdict.failed)
-            parts.append(Prose(Message("No norm: this sheet certifies nothing"), lines))
-    if report.notices:
-        parts.append(Prose(Message("Edition"), report.notices))
-    return parts, list(dict.fromkeys(map(_number, verdicts)))
+            sheet.append(Prose(Message("No norm: this sheet certifies nothing"), lines))
+        if report.notices:
+            sheet.append(Prose(Message("Notes"), report.notices))
+        sheets.append(sheet)
+    return sheets, list(dict.fromkeys(map(_number, verdicts)))
 
 
 def _nobody(tournament: Tournament) -> FormError:

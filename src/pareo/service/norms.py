@@ -6,12 +6,11 @@ from pathlib import Path
 
 from pareo.files import Adjustment
 from pareo.language import Message, Translate
-from pareo.model import TITLE_WORDS, Title, Tournament, Tpn
+from pareo.model import TITLE_WORDS, EventKind, Title, Tournament, Tpn
 from pareo.norms import (
     Circumstances,
     Composition,
     Forecast,
-    Kind,
     NormReport,
     Verdict,
     composition_data,
@@ -39,7 +38,7 @@ from pareo.service.files import Opened, open_tournament
 from pareo.service.lookup import find_player
 from pareo.value import dataclass, field
 
-__all__ = ["Circumstances", "Kind", "Norms", "Request", "Title", "judge_file", "judge_opened"]
+__all__ = ["Circumstances", "EventKind", "Norms", "Request", "Title", "judge_file", "judge_opened"]
 
 
 @dataclass(frozen=True, slots=True)

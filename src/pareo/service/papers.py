@@ -14,7 +14,7 @@ from pareo.service.access import board_links, captain_links
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import KEYS, document, made
 from pareo.service.desk.imported import Source, journal_of, name_of, refuse_impossible
-from pareo.service.desk.lookup import person_in
+from pareo.service.desk.lookup import member_in, person_in
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened, opened_store
 from pareo.service.desk.reading import named_event, state_at
@@ -59,7 +59,8 @@ def paper_of(source: Path, order: Order, language: str) -> Printed:
 
 
 def _asked(event: OpenEvent, state: State, order: Order, language: str) -> Asked:
-    player = person_in(state, order.player) if order.player else ""
+    find = member_in if state.of_teams else person_in
+    player = find(state, order.player) if order.player else ""
     place, is_public_page, _ = order.address.partition("/p/")
     asked = Asked(event, state, translator(language), order.round, player, order.address)
     if not is_public_page:

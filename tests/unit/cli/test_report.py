@@ -2,14 +2,18 @@
 
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
 
+from pareo import Event, Player, Round, new_event, plan_for, write_trf
 from pareo.cli import ExitCode, main
 from pareo.demo import SAMPLE
+from tests.architecture.named_tests import ROOT
 from tests.printing import printer
+from tests.unit.cli.conftest import Run
 
 Output = pytest.CaptureFixture[str]
 
@@ -79,9 +83,64 @@ def test_a_paper_of_an_event_has_the_number_of_its_entry(
     assert "There is no result yet." in capsys.readouterr().err
 
 
+def test_players_of_teams_have_certificates_too(capsys: Output) -> None:
+    """The number is that of the player: the tie-breaks of the team with it are not on the card."""
+    file = ROOT / "tests/fixtures/trf/chesspairing-go/trf2026-team.trf"
+    assert main(["report", str(file), "it1", "--player", "1"]) == ExitCode.BAD_INPUT
+    assert "holds the highest title" in capsys.readouterr().err
+    assert main(["report", str(file), "it1", "--player", "5"]) == ExitCode.FINE
+    assert "No norm: this sheet certifies nothing" in capsys.readouterr().out
+    assert main(["report", str(file), "form-2", "--player", "1", "--json"]) == ExitCode.FINE
+    (rounds,) = json.loads(capsys.readouterr().out)["tables"]
+    assert len(rounds["rows"]) == 3
+    assert {row["tie_break"] for row in rounds["rows"]} == {None}
+
+
 def test_cards_of_one_player(capsys: Output) -> None:
     assert main(["report", str(SAMPLE), "cards", "--player", "2"]) == ExitCode.FINE
     assert capsys.readouterr().out.count("Rounds") == 1
+
+
+def test_the_final_table_of_a_swiss_has_opponents_by_round_and_tie_breaks(pareo: Run) -> None:
+    """The first met players with 2½, 2½, 3½, 2½ and 3½ points, and drew with the second of them."""
+    (table,) = json.loads(pareo("report", SAMPLE, "crosstable", "--json").out)["tables"]
+    first = table["rows"][0]
+    assert list(first) == [
+        *("rank", "number", "title", "name", "federation", "rating"),
+        *(f"round_{number}" for number in range(1, 6)),
+        *("points", "tie_break_1", "tie_break_2", "tie_break_3"),
+    ]
+    assert [first[f"round_{number}"] for number in range(1, 6)] == [
+        *("10w1", "7b½", "8w1", "5b1", "3w1")
+    ]
+    values = [first[f"tie_break_{number}"] for number in range(1, 4)]
+    assert [float(value) for value in values] == [12.0, 14.5, 2.5 + 2.5 / 2 + 3.5 + 2.5 + 3.5]
+
+
+def test_the_final_table_of_a_double_round_robin_has_two_results_for_each_opponent(
+    tmp_path: Path, pareo: Run
+) -> None:
+    """The smaller number always wins: 6, 4, 2 and 0 points, so Sonneborn-Berger 12, 4, 0 and 0."""
+    people = [Player(number, f"P{number}", 2400 - number) for number in range(1, 5)]
+    drawn_up = new_event(plan_for("double-round-robin", 4), people, Event("Double"))
+    rounds = tuple(
+        Round.of(*((m.home, m.away, "1-0" if m.home < m.away else "0-1") for m in one.matches))
+        for one in drawn_up.rounds
+    )
+    settings = replace(drawn_up.settings, tie_breaks=("SB",))
+    file = tmp_path / "double.trf"
+    file.write_text(write_trf(replace(drawn_up, rounds=rounds, settings=settings)).text)
+    (table,) = json.loads(pareo("report", file, "grid", "--json").out)["tables"]
+    rows = [[row[f"against_{n}"] for n in range(1, 5)] for row in table["rows"]]
+    assert rows == [
+        ["×", "11", "11", "11"],
+        ["00", "×", "11", "11"],
+        ["00", "00", "×", "11"],
+        ["00", "00", "00", "×"],
+    ]
+    assert [(row["points"], float(row["tie_break_1"])) for row in table["rows"]] == [
+        *((6, 12), (4, 4), (2, 0), (0, 0))
+    ]
 
 
 def test_an_unknown_paper_lists_those_there_are(capsys: Output) -> None:

@@ -113,6 +113,14 @@ def test_4_4_1_a_piece_that_cannot_move_does_not_come_before_king_and_rook() -> 
     assert {move.wing for move in found.moves} == {Wing.LONG}
 
 
+def test_4_4_only_if_nothing_of_the_opponent_was_touched() -> None:
+    """Ruling 0383: king, rook and the pawn d5; neither can take it, so the king must move."""
+    found = duty_after(read_fen(POSITION), touched("e1", "h1", "d5"))
+    assert found.obligation is Obligation.MOVE
+    assert found.articles[0].article == "4.3.3"
+    assert {move.origin for move in found.moves} == {square("e1")}
+
+
 def test_4_4_2_the_reason_is_told() -> None:
     found = duty_after(read_fen(POSITION), touched("h1", "e1"))
     assert [str(each) for each in found.why] == ["Rook, then king: no castling on that side."]

@@ -7,7 +7,7 @@ import pytest
 from pareo.errors import InputError
 from pareo.laws import Ending, Ruling, Variant, citation, flag_fall, flag_fall_on, read_fen
 from pareo.model import Colour, Result
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 YES_NO: Final = {True: "yes", False: "no"}
 NOTICED: Final = {"spectator": "spectator", "nobody": "nobody", "arbiter": "arbiter"}

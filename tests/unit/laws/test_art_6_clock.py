@@ -38,7 +38,7 @@ from pareo.laws import (
     time_used,
 )
 from pareo.model import Colour, TimeControl
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK
 

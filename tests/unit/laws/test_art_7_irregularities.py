@@ -17,7 +17,7 @@ from pareo.laws import (
 )
 from pareo.laws.ledger import counts_by_colour
 from pareo.model import Colour
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 CASES: Final = cases("irregularities")
 
@@ -331,3 +331,49 @@ def test_every_kind_needs_the_player_where_its_ruling_names_him() -> None:
         GameLedger(Variant.STANDARD, (Incident("illegal move"),)).fold()
     with pytest.raises(InputError, match="not a kind of incident"):
         GameLedger(Variant.STANDARD, (Incident("rain"),)).fold()
+
+
+@pytest.mark.parametrize(
+    ("variant", "articles"),
+    [
+        (Variant.RAPID_SUPERVISED, {"A.3.2", "11.5"}),
+        (Variant.BLITZ_SUPERVISED, {"A.3.2", "B.3.2", "11.5"}),
+    ],
+)
+def test_b_3_2_and_a_3_2_the_sixth_request_to_see_the_scoresheet_disturbs(
+    variant: Variant, articles: set[str]
+) -> None:
+    request = Incident("scoresheet requests", Colour.WHITE)
+    rulings = GameLedger(variant, (request,) * 6).fold().rulings
+    assert [bool(ruling.discretion) for ruling in rulings] == [False] * 5 + [True]
+    assert {rule.article for rule in rulings[-1].articles} == articles
+
+
+def test_a_3_2_where_the_arbiter_keeps_no_scoresheet_there_is_nothing_to_show() -> None:
+    request = Incident("scoresheet requests", Colour.WHITE)
+    (ruling,) = GameLedger(Variant.RAPID, (request,)).fold().rulings
+    assert "No such right" in str(ruling.verdict)
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "article"),
+    [
+        ("clock stopped", (("reason", "no valid reason"),), "6.11.4"),
+        ("scoresheet misused", (), "8.1.3"),
+        ("game brought into disrepute", (), "11.1"),
+        ("notes, advice or analysis", (), "11.3.1"),
+        ("inspection refused", (), "11.3.3"),
+        ("smoking outside the designated area", (), "11.3.4"),
+        ("opponent disturbed", (), "11.5"),
+    ],
+)
+def test_11_6_breaches_of_conduct_are_punished_by_12_9(
+    kind: str, facts: tuple[tuple[str, str], ...], article: str
+) -> None:
+    (ruling,) = (
+        GameLedger(Variant.STANDARD, (Incident(kind, Colour.BLACK, facts=facts),)).fold().rulings
+    )
+    assert ruling.articles[0].article == article
+    assert ruling.discretion[0] is Penalty.WARNING
+    assert ruling.discretion[-1] is Penalty.EXPULSION
+    assert ruling.result is None

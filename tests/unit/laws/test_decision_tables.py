@@ -27,7 +27,7 @@ TABLES: Final = [
     for name in FILES
     for table in decision_tables(name).values()
 ]
-FILLED: Final = {"colour", "half_move", "offender", "opponent", "time", "increment", "deduction"}
+FILLED: Final = {"colour", "offender", "opponent", "time", "increment", "deduction", "half_move"}
 """The places in sentences that the modules fill in."""
 
 

@@ -28,7 +28,7 @@ from pareo.laws import (
     rules_to_data,
 )
 from pareo.model import Colour, PointSystem, TimeControl
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 CASES: Final = cases("event-rules")
 RULES: Final = [one for one in CASES if str(one).startswith("rules-")]
@@ -246,3 +246,17 @@ def test_the_speech_says_what_the_rules_say_in_both_languages() -> None:
 def test_6_7_1_the_speech_says_zero_where_the_rules_are_silent(minutes: int | None) -> None:
     rules = EventRules(default_minutes=minutes)
     assert "Default time: zero" in " ".join(map(str, opening_speech(rules)))
+
+
+@pytest.mark.parametrize("duty", AssistantDuty)
+def test_12_4_and_d_2_10_a_duty_is_cited_by_its_article(duty: AssistantDuty) -> None:
+    helper = Assistant("Ana Ruiz", (duty,), accepted_by="Chief arbiter")
+    ruling = assistant_ruling(helper, Colour.WHITE)
+    assert ruling.articles[0].article == duty.value
+    assert ruling.certainty is Certainty.YES
+
+
+def test_11_2_1_venue_and_area_are_named_in_the_speech() -> None:
+    said = " ".join(map(str, opening_speech(EventRules(venue="Casino", playing_area="Hall 2"))))
+    assert "Playing venue: Casino." in said
+    assert "Playing area: Hall 2." in said

@@ -20,7 +20,7 @@ from pareo.laws import (
 )
 from pareo.laws.mating import can_mate
 from pareo.model import Colour, Result, TimeControl
-from tests.laws_fixtures import Case, cases
+from tests.unit.laws.decided import Case, cases
 
 CASES: Final = [one for one in cases("quickplay-adjournment") if str(one).startswith("quick-")]
 REQUESTS: Final = [one for one in CASES if "request" in one.given]

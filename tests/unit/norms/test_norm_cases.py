@@ -9,14 +9,13 @@ from typing import Any
 
 import pytest
 
-from pareo.model import Points, Sex, Title
+from pareo.model import EventKind, Points, Sex, Title
 from pareo.norms import (
     NORM_TITLES,
     RULES_2024,
     Candidate,
     Ending,
     EveryRound,
-    Kind,
     NormEvent,
     NormGame,
     Opponent,
@@ -60,7 +59,7 @@ def event_of(data: dict[str, Any]) -> NormEvent:
     return NormEvent(
         System(data["system"]),
         data["rounds"],
-        Kind(data["kind"]),
+        EventKind(data["kind"]),
         data["host"],
         data["registered_by"],
         data.get("players"),

@@ -8,6 +8,7 @@ from pareo.model import (
     Bye,
     ByeKind,
     Event,
+    EventKind,
     Match,
     Player,
     Points,
@@ -27,7 +28,6 @@ from pareo.norms import (
     Ending,
     EveryRound,
     Field,
-    Kind,
     NormGame,
     Opponent,
     System,
@@ -44,7 +44,9 @@ from tests.unit.norms.events import CANDIDATE, EVENT, RESULTS, example
 OWN = Tpn(CANDIDATE)
 
 
-def verdict_of(tournament: Tournament, title: Title, kind: Kind = Kind.ORDINARY) -> Verdict:
+def verdict_of(
+    tournament: Tournament, title: Title, kind: EventKind = EventKind.ORDINARY
+) -> Verdict:
     report = norms_of(tournament, circumstances=Circumstances(kind), titles=(title,))
     return report.players[OWN][0]
 
@@ -311,9 +313,32 @@ def test_composition_of_a_round_robin_gives_the_points_of_everybody() -> None:
 def test_1_4_3c_zonals_are_exempt_from_federations() -> None:
     tournament = example()
     home = tuple(replace(one, federation="ESP") for one in tournament.players)
-    verdict = verdict_of(replace(tournament, players=home), Title.IM, Kind.ZONAL)
+    verdict = verdict_of(replace(tournament, players=home), Title.IM, EventKind.ZONAL)
     assert (verdict.achieved, verdict.exemption) == (True, "1.4.3c")
     assert not verdict.normal_rule
+
+
+def test_1_4_3_and_1_1_the_event_itself_may_say_what_no_report_file_does() -> None:
+    """Kind, registration and the arbiter's title are facts of the event; circumstances go first."""
+    tournament = example()
+    home = tuple(replace(one, federation="ESP") for one in tournament.players)
+    event = replace(
+        tournament.event,
+        first_day=date(2026, 3, 1),
+        title_kind=EventKind.ZONAL,
+        registered_on=date(2026, 2, 20),
+        chief_arbiter_title="NA",
+    )
+    zonal = replace(tournament, players=home, event=event)
+    report = norms_of(zonal, titles=(Title.IM,))
+    assert report.players[OWN][0].exemption == "1.4.3c"
+    assert {one.key for one in report.event_checks if one.passes is False} == {"E2", "E6"}
+    known = Circumstances(EventKind.ORDINARY, registered_on=date(2026, 1, 1), chief_arbiter="IA")
+    report = norms_of(zonal, circumstances=known, titles=(Title.IM,))
+    assert {one.key for one in report.players[OWN][0].failed} == {"F1", "F2", "F3"}
+    accepted = replace(zonal, event=replace(event, accepted_for_titles=True))
+    checks = norms_of(accepted, titles=(Title.IM,)).event_checks
+    assert {one.key for one in checks if one.passes is False} == {"E6"}
 
 
 def test_1_4_6d_more_than_a_fifth_unrated_is_told_and_fails_nothing() -> None:
@@ -388,7 +413,7 @@ def test_8_31_and_8_33_unrated_players_of_2005_count_2000_or_2100_in_zonals_of_m
     )
     found = replace(tournament, players=players)
     usual = norms_of(found, RULES_2005, titles=(Title.IM,)).players[OWN][0]
-    zonal = norms_of(found, RULES_2005, Circumstances(Kind.ZONAL), titles=(Title.IM,))
+    zonal = norms_of(found, RULES_2005, Circumstances(EventKind.ZONAL), titles=(Title.IM,))
     # 21243 − 2005 + 2390 = 21628, and 2000 or 2100 more.
     assert (usual.average, zonal.players[OWN][0].average) == (2363, 2373)
 

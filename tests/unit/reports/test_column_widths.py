@@ -1,7 +1,7 @@
 """How a printed table shares the width of its page."""
 
 from pareo.language import Message
-from pareo.reports.column_widths import layout_of, text_width
+from pareo.reports.column_widths import layout_of, sheets_of, text_width, widest
 from pareo.reports.table import Column, Kind
 
 NUMBER = Column("number", Message("No."), Kind.NUMBER)
@@ -38,3 +38,14 @@ def test_what_is_left_goes_to_texts_and_numbers_stay_close() -> None:
     shares = layout_of(columns, ("No.", "Name", "Club", "Rating"), rows).shares
     assert shares[0] * 55 / 100 < 3
     assert shares[3] * 55 / 100 < 5
+
+
+def test_a_table_too_wide_for_any_page_goes_on_below_with_the_names() -> None:
+    """Twenty rounds of a thousand players: 20 columns of 5 letters do not stand beside names."""
+    rounds = tuple(Column(f"r{n}", Message("R"), Kind.NUMBER) for n in range(20))
+    columns, headings = (NUMBER, NAME, *rounds), ("No.", "Name", *["R"] * 20)
+    narrow = [("1", name, *["9b½"] * 20) for name in NAMES]
+    assert sheets_of(columns, headings, narrow) == [list(range(22))]
+    broad = [("1", name, *["1000b½"] * 20) for name in NAMES]
+    assert sheets_of(columns, headings, broad) == [[0, 1, *range(2, 12)], [0, 1, *range(12, 22)]]
+    assert widest(["", "wide", "small"]) == "wide"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pareo.language import Message, english, translator
-from pareo.model import Event, Player, Round, Settings, TimeControl, Tournament, Tpn
+from pareo.model import Event, EventKind, Player, Round, Settings, TimeControl, Tournament, Tpn
 from pareo.norms import RULES_2024, norms_of
 from pareo.reports import (
     Blocks,
@@ -26,6 +26,7 @@ from pareo.reports import (
     form_it3,
     gaps_of,
     paper_lines,
+    paper_markdown,
     unfinished,
     whole_html,
 )
@@ -60,6 +61,8 @@ EVENT = Event(
     organiser_contact="club@example.org",
     code="412345",
     pairing_controller="Pareo 0.1",
+    chief_arbiter_title="IA",
+    registered_on=date(2026, 2, 1),
 )
 STANDARD = TimeControl.parse("5400+30")
 
@@ -186,11 +189,43 @@ def test_form_4_ticks_the_norms_and_leaves_womens_points_to_the_hand() -> None:
     assert "□ GM   ■ IM   □ WGM   □ WIM" in said
 
 
+def test_8_1_forms_4_and_6_count_the_games_that_a_norm_of_2005_counts() -> None:
+    """The opponent outside FIDE is not counted: (23860 - 2300) : 9 = 2395.6."""
+    case = fixture("norms/forms-2005.json")["cases"][0]
+    opponents = [{**one} for one in case["opponents"]]
+    opponents[-1]["federation"] = "NON"
+    tournament = against(case["player"], [(one, "1") for one in opponents], 9)
+    (row,) = rows(form_6(tournament, [(Tpn(1), "IM", ())]), "norms")
+    certificate = facts(form_4(tournament, Tpn(1)))
+    assert (row["n"], row["ra"], row["ach"]) == (8, 2396, "8")
+    assert (certificate["n"], certificate["ra"]) == (8, 2396)
+
+
+def test_what_rests_on_an_unknown_federation_is_left_empty() -> None:
+    tournament = replace(case_of("N001")[0], event=Event("Torneo"))
+    assert {(row["host"], row["others"]) for row in rows(form(tournament, "5"), "groups")} == {
+        (None, None)
+    }
+    (row,) = rows(form_6(tournament, [(Tpn(1), "IM", ())]), "norms")
+    assert (row["hfp"], row["ffp"]) == (None, None)
+
+
+def test_form_1_has_norm_points_of_a_round_robin_alone() -> None:
+    """Ten players who all meet play nine games; the Swiss of the manual has no such number."""
+    found = facts(form(example_of_document_001(), "1"))
+    assert found["category"] is None
+    swiss = facts(form(manual(), "1"))
+    assert (swiss["average_rating"], swiss["category"], swiss["im_points"]) == (2325, 3, None)
+
+
 def test_form_4_strikes_out_ignored_rounds() -> None:
     tournament, _ = case_of("N070")
     table = tables(form_4(tournament, Tpn(1), ["IM"], {6}))["games"]
     assert table.struck == {5}
-    assert '<tr class="struck">' in whole_html(paper_of((table,)), english)
+    paper = paper_of((table,))
+    assert '<tr class="struck">' in whole_html(paper, english)
+    (struck,) = (line for line in paper_markdown(paper, english) if "~~" in line)
+    assert struck.startswith("| ~~6~~ |")
 
 
 def test_form_5_has_schedule_organiser_contacts_and_one_ticked_box() -> None:
@@ -293,6 +328,13 @@ def test_it1_shows_raised_ratings_ignored_rounds_and_the_articles_used() -> None
     assert [row["score"] for row in rows(form_it1(tournament, eight), "games")][-1] == "+"
 
 
+def test_it1_says_by_which_article_of_1_5_6_the_event_is_named() -> None:
+    tournament, _ = case_of("N001")
+    event = replace(tournament.event, title_kind=EventKind.NATIONAL_FINAL)
+    verdict = norms_of(replace(tournament, event=event), RULES_2024).players[Tpn(1)][0]
+    assert "1.5.6f satisfied." in str(facts(form_it1(tournament, verdict))["remarks"])
+
+
 def test_it1_names_officials_with_their_id_and_days_with_slashes() -> None:
     tournament, _ = case_of("N001")
     verdict = norms_of(tournament, RULES_2024).players[Tpn(1)][0]
@@ -349,6 +391,21 @@ def test_an_unfinished_event_is_marked_and_has_no_norm_points(name: str) -> None
     assert not found.get("title") or name in OF_A_PLAYER[:1]
     if name == "6":
         assert not rows(parts, "norms")
+
+
+def test_sheets_for_several_people_have_the_name_of_the_form_and_the_mark_each() -> None:
+    tournament = unfinished_event()
+    cards = form_of_event(tournament, FormOrder("2"))
+    people = len(tournament.players)
+    assert (
+        sum(isinstance(part, Prose) and part.title.said(english) == "Unfinished" for part in cards)
+        == people
+    )
+    titles = [part.title for part in cards if isinstance(part, Card) and part.key == "identity"]
+    assert [str(title) for title in titles] == [
+        "",
+        *["Swiss Tournament Pairing Card"] * (people - 1),
+    ]
 
 
 @pytest.mark.parametrize("name", FORMS)

@@ -137,7 +137,8 @@ def test_form_1_average_category_and_norm_points() -> None:
     """(2400 + 2300 + 2000 + 2200) / 4 = 2225: no category. Ten players of 2400 on average: 6."""
     assert facts(form_1(GAMES))["average_rating"] == 2225
     assert facts(form_1(GAMES))["category"] is None
-    ten = Tournament(tuple(person(n, 2400) for n in range(1, 11)), event=EVENT)
+    settings = Settings(system="FIDE_ROUNDROBIN")
+    ten = Tournament(tuple(person(n, 2400) for n in range(1, 11)), settings, EVENT)
     strong = facts(form_1(ten))
     assert (strong["category"], strong["im_points"]) == (6, "5½")
 

@@ -15,8 +15,8 @@ from pareo.model import Colour
 from pareo.pairing.burstein_2026.completion import can_be_completed
 from pareo.pairing.burstein_2026.definitions import BursteinPlayer, Candidate
 from pareo.pairing.burstein_2026.situation import BursteinSituation
-from pareo.pairing.common.field import bits_of, places_of
 from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
+from pareo.pairing.common.placed import bits_of, places_of
 from pareo.pairing.dutch_family.players import seen
 from pareo.value import replace
 

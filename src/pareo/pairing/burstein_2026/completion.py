@@ -7,7 +7,7 @@ from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.prohibitions import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.common import field as fields
 from pareo.pairing.common import largest_pairing
-from pareo.pairing.common.field import friends_of
+from pareo.pairing.common.friends import friends_of
 from pareo.pairing.common.largest_pairing import all_are_paired
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import article_of
@@ -19,7 +19,7 @@ def field_of(players: tuple[BursteinPlayer, ...]) -> Field:
     """Return who may meet whom; of the colours only the preferences count."""
     friends = friends_of(players, ruled_out, lambda player: player.preference, colours_allow)
     hosts = frozenset(player.place for player in players if may_have_the_bye(player))
-    return fields.Field(players, friends, hosts)
+    return fields.Field(players, tuple(friends), hosts)
 
 
 @EDITION.rule("2", label="C4")

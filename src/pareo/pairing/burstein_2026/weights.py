@@ -12,7 +12,7 @@ from pareo.pairing.burstein_2026.completion import Field
 from pareo.pairing.burstein_2026.definitions import BursteinPlayer
 from pareo.pairing.burstein_2026.situation import BursteinSituation
 from pareo.pairing.common.colours import same_colour_due
-from pareo.pairing.common.field import places_of
+from pareo.pairing.common.placed import places_of
 from pareo.pairing.dutch_family.digits import Digits, PairWeights, both, one
 
 OfPair = Callable[[BursteinPlayer, BursteinPlayer], int | None]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from pareo.model import Points, Tpn
-from pareo.pairing.common.field import Placed
+from pareo.pairing.common.placed import Placed
 from pareo.pairing.trace import BracketOpened, CandidateChosen, CriterionValue, Trace
 from pareo.rulebook import Rule
 

@@ -1,12 +1,19 @@
 """The largest pairing of some players, and who is blocked if not all can be paired."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 from pareo.language import Message, counted
-from pareo.matching import largest_matching, left_over_by_some, quick_matching
+from pareo.matching import (
+    first_come_first_served,
+    largest_matching,
+    left_over_by_some,
+    quick_matching,
+)
 from pareo.model import Tpn
-from pareo.pairing.common.field import AnyPlaced, Field, bits_of
+from pareo.pairing.common.field import Field
+from pareo.pairing.common.friends import Friends
+from pareo.pairing.common.placed import AnyPlaced, bits_of
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import Rule
 
@@ -30,6 +37,26 @@ def largest_pairing(neighbours: Sequence[int]) -> Sequence[int]:
             break
         mates = largest_matching(len(neighbours), _edges(neighbours, mates, reach), mates)
     return mates
+
+
+def pairs_up(friends: Friends, places: Sequence[int], takers: Container[int] | None) -> bool:
+    """Whether a quick pairing pairs all; one of the takers has the bye, if there is one.
+
+    It looks at few pairs, and needs no line of possible opponents for each player.
+    """
+    bye = len(places)
+    meet = friends.meet
+    if takers is None:
+        mates = first_come_first_served(bye, lambda one, other: meet(places[one], places[other]))
+    else:
+
+        def adjacent(one: int, other: int) -> bool:
+            if bye in (one, other):
+                return places[min(one, other)] in takers
+            return meet(places[one], places[other])
+
+        mates = first_come_first_served(bye + 1, adjacent)
+    return mates is not None and NOBODY not in mates
 
 
 def _only_choices_first(neighbours: Sequence[int]) -> list[int]:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from pareo.pairing.common import field as fields
 from pareo.pairing.common import largest_pairing
-from pareo.pairing.common.field import bits_of, friends_of
+from pareo.pairing.common.friends import friends_of
 from pareo.pairing.common.largest_pairing import all_are_paired, with_the_bye
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.dubov_2026.definitions import DubovPlayer
 from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.prohibitions import colours_allow, may_have_the_bye
@@ -21,7 +22,7 @@ def field_of(players: tuple[DubovPlayer, ...]) -> Field:
         players, lambda player: player.excluded, lambda player: player.preference, colours_allow
     )
     hosts = frozenset(player.place for player in players if may_have_the_bye(player))
-    return fields.Field(players, friends, hosts)
+    return fields.Field(players, tuple(friends), hosts)
 
 
 @EDITION.rule("2", label="C4")

@@ -11,8 +11,8 @@ from typing import Final
 from pareo.history import RoundSetup
 from pareo.matching import AssignmentProblem, first_cheapest_assignment, heaviest_matching
 from pareo.model import Colour
-from pareo.pairing.common.field import bits_of
 from pareo.pairing.common.largest_pairing import NOBODY, all_are_paired, largest_pairing
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.dubov_2026 import reference
 from pareo.pairing.dubov_2026.completion import Field, completes, has_complete_round
 from pareo.pairing.dubov_2026.criteria import by_least_values, groups_in_turn, up_to_colours

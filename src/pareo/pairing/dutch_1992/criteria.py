@@ -110,7 +110,7 @@ def friends_of(players: Sequence[Player], *, lifted: bool) -> tuple[int, ...]:
     def allow(one: Player, other: Player) -> bool:
         return colours_allow(one, other) or (lifted and limits_lifted(one, other))
 
-    return completion.friends_of(players, allow)
+    return tuple(completion.friends_of(players, allow))
 
 
 def floats_down_again(players: Iterable[Player], back: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pareo.matching import AssignmentProblem, first_cheapest_assignment
-from pareo.pairing.common.field import opponents_among
+from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.question import Pair
 from pareo.pairing.dutch_family.players import Player

@@ -6,7 +6,7 @@ from itertools import combinations, islice, product
 from math import comb, prod
 from typing import Final
 
-from pareo.pairing.common.field import bits_of
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.dutch_family.bracket_rules import BracketRules
 from pareo.pairing.dutch_family.completion import Field, can_be_completed
 from pareo.pairing.dutch_family.limits import Limits, bits

@@ -15,7 +15,7 @@ from typing import Final
 from pareo.matching import AssignmentProblem, first_cheapest_assignment
 from pareo.model import Colour
 from pareo.pairing.common.colours import Preference, Strength
-from pareo.pairing.common.field import bits_of, opponents_among
+from pareo.pairing.common.friends import degree, opponents_among
 from pareo.pairing.dutch_family.criterion import (
     Clashes,
     FloaterBound,
@@ -51,9 +51,10 @@ class _AtTheBound:
         self._bracket = situation.bracket
         self._has_below = bool(situation.below)
         self._suits_those_below = suits_those_below
-        own = bits_of(player.place for player in self._bracket.players)
-        self._friends = {p.place: self._field.friends[p.place] & own for p in self._bracket.players}
-        self._gone = {place for place, near in self._friends.items() if not near}
+        everyone = self._bracket.players
+        near = self._field.neighbours(everyone)
+        self._friends = {p.place: mine for p, mine in zip(everyone, near, strict=True)}
+        self._gone = {place for place, mine in self._friends.items() if not mine}
         players = self._staying(self._bracket.players)
         self._floats = len(players) % 2
         self._has_topscorer = any(player.is_topscorer for player in players)
@@ -109,7 +110,8 @@ class _AtTheBound:
         place = player.place
         if self._field.may_end_with_bye(player):
             return True
-        return self._has_below and self._field.friends[place] != self._friends[place]
+        inside = self._friends[place].bit_count()
+        return self._has_below and degree(self._field.friends, place) > inside
 
     def _pair_cost(self, one: Player, other: Player) -> int:
         return sum(bound.of_pair(one, other) << shift for bound, shift in self._of_pair)
@@ -227,14 +229,17 @@ class _AtTheBound:
 
     def _bound_to_each_other(self, players: Sequence[Player]) -> Iterator[tuple[Player, Player]]:
         """Yield two players, the higher first, who may meet nobody else of the bracket."""
-        by_place = {player.place: player for player in players}
-        for place, player in by_place.items():
-            near = self._friends[place]
-            other = by_place.get(near.bit_length() - 1)
-            if other is None or place > other.place:
+        everyone = self._bracket.players
+        known = {player.place for player in players}
+        for player in players:
+            near = self._friends[player.place]
+            if near.bit_count() != 1:
                 continue
-            if near == 1 << other.place and self._friends[other.place] == 1 << place:
-                yield player, other
+            other = everyone[near.bit_length() - 1]
+            if other.place in known and player.place < other.place:
+                back = self._friends[other.place]
+                if back.bit_count() == 1 and everyone[back.bit_length() - 1] is player:
+                    yield player, other
 
     def _cheapest(
         self, first: Sequence[Player], second: Sequence[Player]

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from pareo.pairing.common import field as fields
+from pareo.pairing.common import friends as possible
 from pareo.pairing.common import largest_pairing
-from pareo.pairing.common.field import bits_of, opponents_among
-from pareo.pairing.common.largest_pairing import all_are_paired, with_the_bye
+from pareo.pairing.common.friends import Friends, opponents_among
+from pareo.pairing.common.largest_pairing import all_are_paired, pairs_up, with_the_bye
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.dutch_family.players import Player, seen
 from pareo.pairing.system import Unpairable
@@ -16,9 +18,9 @@ Field = fields.Field[Player]
 
 def friends_of(
     players: Sequence[Player], allow: Callable[[Player, Player], bool] = colours_allow
-) -> tuple[int, ...]:
+) -> Friends:
     """Return everybody's possible opponents by place."""
-    return fields.friends_of(players, ruled_out, _kind_of, allow)
+    return possible.friends_of(players, ruled_out, _kind_of, allow)
 
 
 def _kind_of(player: Player) -> object:
@@ -36,14 +38,17 @@ def completes(
     friends: Sequence[int], left: Sequence[Player], hosts: Iterable[Player], *, odd: bool
 ) -> bool:
     """Whether a pairing of all exists; in odd numbers one of the hosts has the bye."""
+    places = [player.place for player in left]
+    takers = seen(hosts)
+    if isinstance(friends, Friends) and pairs_up(friends, places, takers if odd else None):
+        return True
     near = opponents_among(friends, left, left)
     if odd:
-        seats = {player.place: index for index, player in enumerate(left)}
-        near = with_the_bye(near, bits_of(seats[player.place] for player in hosts))
+        near = with_the_bye(near, bits_of(at for at, p in enumerate(places) if p in takers))
     return all_are_paired(near)
 
 
-def unpairable(friends: tuple[int, ...], players: tuple[Player, ...], article: Rule) -> Unpairable:
+def unpairable(friends: Sequence[int], players: tuple[Player, ...], article: Rule) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
     hosts = seen(player for player in players if may_have_the_bye(player))
     return largest_pairing.unpairable(fields.Field(players, friends, hosts), article)

@@ -9,7 +9,7 @@ to be small is counted as what a pair spares.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from pareo.pairing.common.field import AnyPlaced
+from pareo.pairing.common.placed import AnyPlaced
 
 Anybody = TypeVar("Anybody")
 

@@ -6,7 +6,7 @@ from enum import Enum
 from pareo.history import Entrant, RoundSetup, colour_difference
 from pareo.model import Colour, Points, Tpn
 from pareo.pairing.common.colours import Preference, colour_preference, repeated_colour
-from pareo.pairing.common.field import Placed
+from pareo.pairing.common.placed import Placed
 from pareo.pairing.common.ranking import entrants_in_order, equal_scores
 from pareo.value import dataclass
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from pareo.pairing.common import field as fields
 from pareo.pairing.common import largest_pairing
-from pareo.pairing.common.field import bits_of, friends_of
+from pareo.pairing.common.friends import friends_of
 from pareo.pairing.common.largest_pairing import all_are_paired, with_the_bye
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.match_family.contenders import Contender, Contenders, may_have_the_bye
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import Rule
@@ -19,7 +20,7 @@ def field_of(contenders: Contenders) -> Field:
         contenders, lambda one: one.excluded, lambda _one: None, lambda _one, _other: True
     )
     hosts = frozenset(one.place for one in contenders if may_have_the_bye(one))
-    return fields.Field(contenders, friends, hosts)
+    return fields.Field(contenders, tuple(friends), hosts)
 
 
 def completes(field: Field, left: Sequence[Contender]) -> bool:

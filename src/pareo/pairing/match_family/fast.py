@@ -10,7 +10,7 @@ from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.matching import AssignmentProblem, first_cheapest_assignment, heaviest_matching
-from pareo.pairing.common.field import opponents_among
+from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.match_family import reference
 from pareo.pairing.match_family.completion import completes, has_complete_round

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from pareo.matching import left_over_by_some
-from pareo.pairing.common.field import opponents_among, places_of
+from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
+from pareo.pairing.common.placed import places_of
 from pareo.pairing.match_family.completion import Field, completes
 from pareo.pairing.match_family.contenders import Contender, Contenders
 

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from pareo.model import Colour, Tpn
-from pareo.pairing.common.field import places_of
+from pareo.pairing.common.placed import places_of
 from pareo.pairing.median_family.groups import Direction
 from pareo.pairing.median_family.players import MedianPlayer, is_near, ruled_out
 from pareo.pairing.median_family.pool import Field, Pool

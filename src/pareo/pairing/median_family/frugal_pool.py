@@ -5,8 +5,8 @@ from itertools import combinations
 from typing import Final
 
 from pareo.matching import heaviest_matching
-from pareo.pairing.common.field import bits_of
 from pareo.pairing.common.largest_pairing import NOBODY
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.median_family.players import MedianPlayer, fewest_limits_broken
 from pareo.pairing.median_family.pool import Field, Pool, pool_of
 

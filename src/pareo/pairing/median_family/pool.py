@@ -5,8 +5,8 @@ from typing import Final
 
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.common import field as fields
-from pareo.pairing.common.field import places_of
 from pareo.pairing.common.largest_pairing import NOBODY
+from pareo.pairing.common.placed import places_of
 from pareo.pairing.median_family.players import MedianPlayer
 
 Field = fields.Field[MedianPlayer]

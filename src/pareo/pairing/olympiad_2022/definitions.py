@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pareo.history import RoundSetup, UnplayedRound, colour_difference, colours_by_round
 from pareo.model import ByeKind, Colour, Outcome, Points, Tpn
 from pareo.pairing.common import field as fields
-from pareo.pairing.common.field import friends_of
+from pareo.pairing.common.friends import friends_of
 from pareo.pairing.common.ranking import entrants_in_order
 from pareo.pairing.olympiad_2022.edition import EDITION
 from pareo.value import dataclass, field
@@ -70,7 +70,7 @@ def field_of(teams: Teams) -> Field:
     """Ask of every two teams once whether they may meet: no match a second time."""
     friends = friends_of(teams, lambda team: team.excluded, lambda _team: None, lambda _a, _b: True)
     hosts = frozenset(team.place for team in teams if not team.is_bye_barred)
-    return fields.Field(teams, friends, hosts)
+    return fields.Field(teams, tuple(friends), hosts)
 
 
 @EDITION.rule("7.3")

@@ -10,8 +10,9 @@ from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.matching import heaviest_perfect_matching
-from pareo.pairing.common.field import bits_of, opponents_among, places_of
+from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY, all_are_paired, largest_pairing
+from pareo.pairing.common.placed import bits_of, places_of
 from pareo.pairing.olympiad_2022.definitions import Field, OlympiadTeam, Teams, within_limits
 from pareo.pairing.olympiad_2022.keeping import Engine, Situation
 from pareo.pairing.olympiad_2022.process import pair_round

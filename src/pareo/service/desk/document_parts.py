@@ -21,6 +21,7 @@ from pareo.reports import (
     player_card,
     rounds_of_player,
     schedule_by_name,
+    with_tie_breaks,
 )
 from pareo.reports import start_list as list_of_players
 from pareo.schedules import plan_of
@@ -33,7 +34,7 @@ from pareo.service.desk.hall_papers import slips
 from pareo.service.desk.log import log
 from pareo.service.desk.prize_view import prize_view
 from pareo.service.desk.rules import rules_table
-from pareo.service.desk.standings_list import standings_list
+from pareo.service.desk.standings_list import StandingsList, standings_list
 from pareo.service.desk.team_papers import match_sheets, matches
 from pareo.service.desk.why import why
 from pareo.service.pairing_cards import cards_of_event
@@ -80,6 +81,11 @@ def standings(asked: Asked) -> Iterator[Part]:
     if (teams := found.sides) is not None:
         yield teams
     yield from (part.table for part in found.parts())
+    yield from _legend(found)
+
+
+def _legend(found: StandingsList) -> Iterator[Part]:
+    """Yield the names of the tie-breaks."""
     if found.legend:
         lines = tuple(
             Message("{code}: {name}", code=code, name=name) for code, name in found.legend
@@ -114,13 +120,22 @@ def explanation(asked: Asked) -> Iterator[Part]:
 
 
 def crosstable(asked: Asked) -> Iterable[Part]:
-    """Everybody's rounds in one row."""
-    return (crosstable_of(asked.state).table,)
+    """Everybody's rounds in one row, with points and tie-breaks."""
+    return _with_tie_breaks(asked, crosstable_of(asked.state).table)
 
 
 def grid(asked: Asked) -> Iterable[Part]:
-    """Everybody against everybody."""
-    return (crosstable_of(asked.state, grid=True).table,)
+    """Everybody against everybody, with points and tie-breaks."""
+    return _with_tie_breaks(asked, crosstable_of(asked.state, grid=True).table)
+
+
+def _with_tie_breaks(asked: Asked, table: Table) -> Iterator[Part]:
+    found = standings_list(asked.state)
+    if found is None:
+        yield table
+        return
+    yield with_tie_breaks(table, found.made)
+    yield from _legend(found)
 
 
 def bracket(asked: Asked) -> Iterator[Part]:

@@ -133,9 +133,7 @@ class DocumentGroup:
     listed: tuple[Listed, ...]
 
 
-def _form(
-    key: str, title: Message, fits: Missing = _nothing, *, of_player: bool = False
-) -> Document:
+def _form(key: str, title: Message, *, of_player: bool = False) -> Document:
     """Return an official form, which has private data on it."""
     return Document(
         key,
@@ -144,20 +142,19 @@ def _form(
         _round,
         of_player=of_player,
         needs=Action.PRIVATE_DATA,
-        fits=fits,
         of_everybody=of_player,
     )
 
 
 _FORMS: Final = (
-    _form("it1", Message("IT1: certificate of title result"), _people, of_player=True),
+    _form("it1", Message("IT1: certificate of title result"), of_player=True),
     _form("it3", Message("IT3: tournament report")),
     _form("form-1", Message("Form 1 (2005): tournament report")),
-    _form("form-2", Message("Form 2 (2005): Swiss pairing card"), _people, of_player=True),
+    _form("form-2", Message("Form 2 (2005): Swiss pairing card"), of_player=True),
     _form("form-3", Message("Form 3 (2005): results of a Swiss")),
-    _form("form-4", Message("Form 4 (2005): certificate of title result"), _people, of_player=True),
+    _form("form-4", Message("Form 4 (2005): certificate of title result"), of_player=True),
     _form("form-5", Message("Form 5 (2005): tournament data")),
-    _form("form-6", Message("Form 6 (2005): title norms"), _people),
+    _form("form-6", Message("Form 6 (2005): title norms")),
 )
 GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
     (

@@ -1,14 +1,14 @@
 """The norms of an event as its journal stands, and what its list offers before the start."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Final
 
 from pareo.errors import FormError
 from pareo.journal import State, tournament_of
 from pareo.language import Message, joined
-from pareo.model import TITLE_WORDS
-from pareo.norms import ALL_RULES, Circumstances, Composition, Kind, composition_of, rules_for
+from pareo.model import TITLE_WORDS, EventKind
+from pareo.norms import ALL_RULES, Circumstances, Composition, composition_of, rules_for
 from pareo.reports import Table, evidence_table, requirements_table
 from pareo.service.files import Opened
 from pareo.service.norms import Norms, Request, heading_of, judge_opened
@@ -71,6 +71,12 @@ def evidence_of(norms: Norms) -> tuple[Evidence, ...]:
     )
 
 
+def asked_of(state: State, given: Mapping[str, str]) -> dict[str, str]:
+    """Return what a form asks for: what is given, else what the event holds."""
+    held = {key: str(state.details.get(name) or "") for key, name in _HELD.items()}
+    return {key: given.get(key) or held.get(key, "") for key in ("edition", *_HELD)}
+
+
 def request_from(
     edition: str = "", kind: str = "", registered: str = "", arbiter: str = "", player: str = ""
 ) -> Request:
@@ -82,27 +88,21 @@ def request_from(
             Message("“{day}” is not a day.", day=registered),
             Message("Write it as 2026-05-01."),
         ) from None
-    kinds = {each.value: each for each in Kind}
+    kinds = {each.value: each for each in EventKind}
     return Request(
         edition if edition in EDITIONS else None,
         player=player or None,
         circumstances=Circumstances(
-            kind=kinds.get(kind, Kind.ORDINARY),
+            kind=kinds.get(kind),
             registered_on=day,
             chief_arbiter=arbiter or None,
         ),
     )
 
 
-KINDS: Final = (
-    (Kind.ORDINARY.value, Message("ordinary")),
-    (Kind.NATIONAL_FINAL.value, Message("final of the national championship")),
-    (Kind.NATIONAL_TEAMS.value, Message("national team championship")),
-    (Kind.ZONAL.value, Message("zonal")),
-    (Kind.WORLD_TEAMS.value, Message("world team championship")),
-    (Kind.CONTINENTAL_TEAMS.value, Message("continental team championship")),
-    (Kind.WORLD_CUP.value, Message("World Cup")),
-    (Kind.OLYMPIAD.value, Message("Olympiad")),
-)
-"""The kinds of events for which B.01 has rules of their own, in words."""
+_HELD: Final = {
+    "kind": "title_kind",
+    "registered": "registered_on",
+    "arbiter": "chief_arbiter_title",
+}
 EDITIONS: Final = tuple(rules.edition.name for rules in ALL_RULES)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from pareo import __version__
-from pareo.journal import State, ids_of, numbers_of, tournament_of
+from pareo.journal import PersonId, State, all_numbers, tournament_of
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.norms import RULES_2024, norms_of
@@ -25,7 +25,7 @@ class Missing:
     """Something that forms lack: what, for which forms, and where it is entered.
 
     `person` is whose card has it; without one it stands in the `part` of the settings or, if that
-    is empty too, in the list of players.
+    is empty too, in the list of players or teams.
     """
 
     text: Message
@@ -39,7 +39,7 @@ def form(name: str) -> Callable[[Asked], Iterable[Part]]:
 
     def make(asked: Asked) -> Iterable[Part]:
         state = asked.state
-        number = numbers_of(state).get(asked.player)
+        number = _numbers(state).get(asked.player)
         places = _birth_places(state)
         order = FormOrder(name, "" if number is None else str(number), places)
         tournament = tournament_of(state)
@@ -55,7 +55,7 @@ def missing_for_forms(state: State) -> tuple[Missing, ...]:
     tournament = _with_facts(tournament_of(state), state)
     norms = norms_of(tournament, RULES_2024).achieved if is_complete(state) else ()
     candidates = list(dict.fromkeys(Tpn(one.candidate.number or 0) for one in norms))
-    ids = ids_of(state)
+    ids = {} if state.of_teams else {number: who for who, number in _numbers(state).items()}
     gaps = gaps_of(tournament, _birth_places(state), candidates)
     return tuple(_missing(gap, ids.get(gap.person) if gap.person else None) for gap in gaps)
 
@@ -67,11 +67,18 @@ def _missing(gap: Gap, person: str | None) -> Missing:
     return Missing(gap.text, gap.forms, "" if of_people else _PLACES.get(gap.key, "what"))
 
 
+def _numbers(state: State) -> dict[PersonId, Tpn]:
+    """Return the numbers of those who sit at the boards: players, of teams their members."""
+    players = state.players
+    return {who: number for who, number in all_numbers(state).items() if who in players}
+
+
 def _birth_places(state: State) -> dict[Tpn, str]:
+    players = state.players
     return {
-        Tpn(number): str(place)
-        for who, number in numbers_of(state).items()
-        if (place := state.people[who].private.get("birth_place"))
+        number: str(place)
+        for who, number in _numbers(state).items()
+        if (place := players[who].private.get("birth_place"))
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
 from pareo.journal import Draft, State, rule_of, tournament_of
 from pareo.language import Message
-from pareo.model import Settings, TimeClass, TimeControl, event_system
+from pareo.model import EventKind, Settings, TimeClass, TimeControl, event_system
 from pareo.model import points as points_from
 from pareo.naming import chosen_system
 from pareo.service.desk.act import Desk, Proposal, following, perform_all
@@ -25,6 +25,7 @@ _HALF: Final = 5
 _DETAILS: Final = (
     *("city", "federation", "first_day", "last_day", "chief_arbiter", "chief_arbiter_id"),
     *("chief_arbiter_contact", "organiser", "organiser_contact", "code"),
+    *("title_kind", "registered_on", "registered_by", "chief_arbiter_title"),
 )
 _MINUTES: Final = ("correction_limit", "recall_window", "line_up_time", "default_time")
 _TRUTHS: Final = ("claims_count", "rating_checks", "above_30_days")
@@ -70,6 +71,8 @@ def set_up_from(words: Mapping[str, str]) -> SetUp:
     details: dict[str, Any] = {name: words[name] or None for name in _DETAILS if name in words}
     if "deputies" in words:
         details["deputies"] = _names_in(words["deputies"]) or None
+    if "accepted_for_titles" in words:
+        details["accepted_for_titles"] = words["accepted_for_titles"] == "yes" or None
     settings = dict(_settings(words, read))
     rules = dict(_rules(words, read))
     if faults:
@@ -122,6 +125,8 @@ def words_of(state: State) -> dict[str, str]:
         "name": state.name,
         **held,
         "deputies": "\n".join(state.details.get("deputies") or ()),
+        "title_kind": state.details.get("title_kind") or EventKind.ORDINARY.value,
+        "accepted_for_titles": "yes" if state.details.get("accepted_for_titles") else "no",
         "system": _system_key(state),
         "rounds": str(settings.rounds or ""),
         "time": clock_words(settings.time_control),

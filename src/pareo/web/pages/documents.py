@@ -186,6 +186,6 @@ def _rest_of_query(visit: Visit) -> str:
 
 def _people(visit: Visit) -> list[tuple[str, str]]:
     return sorted(
-        ((who, person.name) for who, person in visit.state.people.items()),
+        ((who, person.name) for who, person in visit.state.players.items()),
         key=lambda each: visit.translate.collate(each[1]),
     )

@@ -6,7 +6,8 @@ from starlette.responses import Response
 
 from pareo.errors import InputError
 from pareo.reports import Table
-from pareo.service.desk.norms import EDITIONS, KINDS, evidence_of, norms_of_state, request_from
+from pareo.service.desk.event_kinds import KIND_WORDS
+from pareo.service.desk.norms import EDITIONS, asked_of, evidence_of, norms_of_state, request_from
 from pareo.service.norms import Norms
 from pareo.web.pages.standings import column_kinds, page_of
 from pareo.web.routes import Routes
@@ -14,14 +15,13 @@ from pareo.web.visit import Visit
 
 routes: Final = Routes("norms")
 _STAY: Final = ("name", "norm", "holds", "evidence", "forecast", "missing")
-_ASKED: Final = ("edition", "kind", "registered", "arbiter")
 
 
 @routes.page("/e/{slug}/norms")
 def norms(visit: Visit) -> Response:
     """Show the norms of the event, the chances, or what the list offers."""
-    asked = {key: visit.query.get(key, "") for key in _ASKED}
-    values: dict[str, Any] = {"asked": asked, "kinds": KINDS, "editions": EDITIONS}
+    asked = asked_of(visit.state, visit.query)
+    values: dict[str, Any] = {"asked": asked, "kinds": KIND_WORDS.items(), "editions": EDITIONS}
     if not visit.state.people:
         return page_of(visit, "norms.html", "norms", found=None, lists=(), **values)
     try:
@@ -38,7 +38,7 @@ def norms(visit: Visit) -> Response:
 @routes.page("/e/{slug}/norms/{number:int}")
 def norm_evidence(visit: Visit, number: int) -> Response:
     """Show every requirement and every game of one player."""
-    asked = {key: visit.query.get(key, "") for key in _ASKED}
+    asked = asked_of(visit.state, visit.query)
     try:
         found: Norms = visit.derived(
             ("norms", number, *asked.values()),

@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from pareo.service.desk import events, fide_mode, lots
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.event_kinds import KIND_WORDS
 from pareo.service.desk.festivals import festival_of, join
 from pareo.service.desk.proposals import offered_tie_breaks
 from pareo.service.desk.rules import set_rules
@@ -30,6 +31,7 @@ def settings(visit: Visit) -> Response:
     return visit.page(
         "settings.html",
         held=held,
+        kinds=[(key, visit.say(words)) for key, words in KIND_WORDS.items()],
         locks=locks_of(visit.state),
         systems=offered_systems(),
         offered=offered_tie_breaks(held["system"]),

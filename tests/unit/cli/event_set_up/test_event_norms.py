@@ -31,3 +31,22 @@ def test_chances_of_one_player_during_the_event(event: Line) -> None:
     found = event.json("norms open --player 5 --title IM")
     assert found["finished"] is False
     assert found["achieved"] == []
+
+
+def test_what_the_event_says_of_itself_decides_and_options_try_something_else(event: Line) -> None:
+    with_players(event)
+    event.done("describe open --from 2026-10-01 --kind zonal --registered 2026-09-20")
+    event.done("describe open --registered-by ESP --arbiter-title NA --accepted no")
+    said = event("log open").out
+    assert "kind of event zonal" in said
+    assert "registered on 2026-09-20" in said
+    event.hall.start()
+
+    def failing(options: str = "") -> set[str]:
+        found = event.json(f"norms open --player 5 --title IM {options}")
+        return {one["id"] for one in found["event"] if one["passes"] is False}
+
+    assert failing() == {"E2", "E6"}
+    assert failing("--registered 2026-08-01 --arbiter IA") == set()
+    event.done("describe open --accepted yes")
+    assert failing() == {"E6"}

@@ -6,6 +6,7 @@ from pareo.journal import State
 from pareo.language import Day, Message, joined
 from pareo.model import LotSubject, TimeControl, event_system
 from pareo.reports import system_words
+from pareo.service.desk.event_kinds import KIND_WORDS
 from pareo.service.desk.rule_words import RULE_WORDS, rule_value
 from pareo.service.desk.sentences.sentence import name_of, says
 from pareo.service.desk.set_up import clock_words
@@ -32,6 +33,11 @@ _WORDS: Final = {
     "organiser": Message("organiser"),
     "organiser_contact": Message("contact of the organiser"),
     "code": Message("ID of the event"),
+    "title_kind": Message("kind of event"),
+    "registered_on": Message("registered on"),
+    "registered_by": Message("registered by"),
+    "chief_arbiter_title": Message("title of the Chief Arbiter"),
+    "accepted_for_titles": Message("accepted by the Qualification Commission"),
     "system": Message("system"),
     "rounds": Message("rounds"),
     "tie_breaks": Message("tie-breaks"),
@@ -46,7 +52,7 @@ _WORDS: Final = {
 """What is set, in words; what is not here stands by its name."""
 _PLAIN: Final = ("system", "level")
 """What needs no word before its value."""
-_DAYS: Final = ("first_day", "last_day", "round_dates", "round_starts", "times")
+_DAYS: Final = ("first_day", "last_day", "registered_on", "round_dates", "round_starts", "times")
 _LEVELS: Final = {
     "nothing": Message("nothing"),
     "pairings": Message("pairings"),
@@ -170,6 +176,10 @@ def _value(name: str, value: Any) -> Message | str:
         return _system(value)
     if name == "time_control":
         return clock_words(TimeControl.parse(value)) or value
+    if name == "title_kind":
+        return KIND_WORDS.get(value, str(value))
+    if name == "accepted_for_titles":
+        return Message("yes")
     if name == "level":
         return _LEVELS.get(value, str(value))
     if name in _DAYS:

@@ -29,6 +29,13 @@ class Head(Data):
     organiser: Word | None = None
     organiser_contact: Text | None = Field(None, description="for forms only")
     code: Word | None = Field(None, description="the ID of the event on the FIDE server")
+    title_kind: Word | None = Field(None, description="the kind of event", examples=["zonal"])
+    registered_on: Day | None = Field(None, description="the day of registration with FIDE")
+    registered_by: Word | None = Field(None, description="the federation that registered it")
+    chief_arbiter_title: Literal["IA", "FA", "NA"] | None = None
+    accepted_for_titles: bool | None = Field(
+        None, description="the Qualification Commission accepted the event as it is"
+    )
     deputies: list[Word] | None = None
 
 
