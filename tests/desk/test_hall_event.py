@@ -20,7 +20,15 @@ from pareo.web.site import site_of
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 
-NOTED = ("illegal move", "two hands", "electronic device", "colours reversed", "envelope", "appeal", "0:09:00")
+NOTED = (
+    "illegal move",
+    "two hands",
+    "electronic device",
+    "colours reversed",
+    "envelope",
+    "appeal",
+    "0:09:00",
+)
 BARE_KING = "8/8/8/4k3/8/8/3KQ3/8 w - - 0 60"
 SEALED = "8/2k5/8/8/8/3K4/4R3/6b1 w - - 0 41"
 

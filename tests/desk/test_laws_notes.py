@@ -93,7 +93,9 @@ def test_the_undo_of_an_incident_brings_the_count_back(slow: Hall) -> None:
 def test_a_corrected_note_takes_the_place_of_the_first(slow: Hall) -> None:
     done = slow.do(incidents.note_incident, FIRST, Given("illegal move", "white"))
     slow.do(incidents.note_incident, FIRST, Given("illegal move", "black"), corrects=done.seq)
-    counts = [side.illegal_moves for side in board_view(slow.state, FIRST).sides]
+    view = board_view(slow.state, FIRST)
+    assert view is not None
+    counts = [side.illegal_moves for side in view.sides]
     assert counts == [0, 1]
 
 

@@ -10,9 +10,7 @@ from tests.running_desk import RunningDesk
 
 
 @contextmanager
-def event_at(
-    desk: RunningDesk, players: int, rounds: int = 5, **settings: Any
-) -> Iterator[Hall]:
+def event_at(desk: RunningDesk, players: int, rounds: int = 5, **settings: Any) -> Iterator[Hall]:
     """Give an event with so many players whose first round is in play, at `/e/open`."""
     hall = Hall.make(desk.store.parent, players, rounds=rounds, **settings)
     hall.start()

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote_plus
 
 import pytest
@@ -116,7 +117,12 @@ def test_faults_of_an_incident_are_shown_with_its_fields(blitz: tuple[Hall, Desk
 def test_clocks_of_several_boards_are_noted_at_once(blitz: tuple[Hall, DeskClient]) -> None:
     hall, client = blitz
     page = client.get("/e/open/round/1/clocks")
-    values = {"white__1": "2:10", "black__1": "1:05", "moves__1": "20", "white__2": "0:50"}
+    values: dict[str, Any] = {
+        "white__1": "2:10",
+        "black__1": "1:05",
+        "moves__1": "20",
+        "white__2": "0:50",
+    }
     wrong = client.submit(page, "/clocks", 422, **values).text
     assert "Table 2: one of the clocks is missing." in wrong
     page = client.submit(page, "/clocks", **values, black__2="0:40")

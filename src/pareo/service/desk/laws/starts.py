@@ -70,7 +70,7 @@ def start(desk: Desk, number: int | None = None, at: str = "") -> Answer:
     def guard(state: State) -> Proposal:
         wanted = round_in_play(state, number)
         refuse_unpublished(state, wanted)
-        cautions = ()
+        cautions: tuple[Caution, ...] = ()
         if start_of(state, wanted).started is not None:
             text = Message(
                 "Round {round} was started before: the default time counts from the new start.",
