@@ -153,7 +153,7 @@ def read_incident(text: str, fen: str | None = None) -> Incident:
     by, both = None, False
     if plain and folded(plain[-1]) in _SIDES:
         by, both = _SIDES[folded(plain.pop())]
-    incident = Incident(_kind("-".join(plain)), by, both)
+    incident = Incident(kind_named("-".join(plain)), by, both)
     tables = _tables_of(incident.kind)
     asked = {fact.name for table in tables for fact in table.facts}
     kept = {name: "" if name in asked else given.pop(name, "").partition("=")[2] for name in _KEPT}
@@ -174,7 +174,8 @@ def _tables_of(kind: str) -> tuple[DecisionTable, ...]:
     return tuple(INCIDENTS.values()) if kind == NEXT_MOVE else incident_tables(kind)
 
 
-def _kind(typed: str) -> str:
+def kind_named(typed: str) -> str:
+    """Return a kind of incident by its name, or by the beginning of it; raises FormError."""
     found = [kind for kind in KINDS if slug(kind) == slug(typed)] or [
         kind for kind in KINDS if slug(kind).startswith(slug(typed))
     ]
