@@ -14,6 +14,7 @@ from pareo.service.desk import team_papers as teams
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.crosstables import has_grid, is_round_robin
+from pareo.service.desk.laws import papers as laws
 from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
 from pareo.service.desk.official_forms import form
 from pareo.service.desk.prize_view import is_complete
@@ -240,6 +241,60 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 _round,
                 of_round=True,
                 fits=_swiss,
+            ),
+        ),
+    ),
+    (
+        Message("In the hall, by the Laws of Chess"),
+        (
+            Document("speech", Message("Speech before round 1"), laws.speech, has_tables=False),
+            Document(
+                "time-control",
+                Message("Setting of the clocks"),
+                laws.time_control,
+                laws.no_control,
+                has_tables=False,
+            ),
+            Document("scoresheet", Message("Scoresheet"), laws.scoresheets),
+            Document(
+                "clock-sheet",
+                Message("Half-hourly sheet"),
+                laws.half_hourly_sheet,
+                _round,
+                of_round=True,
+                needs=Action.INCIDENTS,
+            ),
+            Document(
+                "incidents",
+                Message("Report of incidents"),
+                laws.incident_report,
+                laws.nothing_noted,
+                of_round=True,
+                needs=Action.INCIDENTS,
+            ),
+            Document(
+                "appeals",
+                Message("Register of appeals"),
+                laws.appeals,
+                laws.no_appeal,
+                needs=Action.INCIDENTS,
+            ),
+            Document(
+                "envelopes",
+                Message("Envelopes of adjourned games"),
+                laws.envelopes,
+                laws.no_envelope,
+                of_round=True,
+                needs=Action.INCIDENTS,
+                has_tables=False,
+            ),
+            Document(
+                "table-codes",
+                Message("Codes of the tables"),
+                laws.table_codes,
+                _round,
+                of_round=True,
+                needs=Action.INCIDENTS,
             ),
         ),
     ),

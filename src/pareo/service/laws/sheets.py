@@ -55,12 +55,23 @@ class SheetFacts:
 
 def compare(given: SheetFacts) -> Answer:
     """Compare two sheets: the first difference, what is missing, which one the board follows."""
-    white = _sheet(given.white, given.letters)
-    black = _sheet(given.black, given.letters)
+    white, black = read_text(Path(given.white)), read_text(Path(given.black))
+    return compare_texts(white, black, given.letters, given.board, given.gap)
+
+
+def compare_texts(
+    white_text: str,
+    black_text: str,
+    letters: str | None = None,
+    board_fen: str | None = None,
+    gap: int | None = None,
+) -> Answer:
+    """Compare two sheets as they are typed."""
+    white, black = _sheet(white_text, letters), _sheet(black_text, letters)
     unusable = [each for each in (white, black) if not is_algebraic(each.entries)]
     if unusable:
         return ruled(evidence_ruling(unusable[0].entries))
-    board = None if given.board is None else read_fen(given.board)
+    board = None if board_fen is None else read_fen(board_fen)
     found = compare_sheets(white, black, board=None if board is None else board.squares)
     ruling = comparison_ruling(found)
     data: dict[str, object] = {
@@ -71,16 +82,15 @@ def compare(given: SheetFacts) -> Answer:
         "ruling": ruling,
     }
     lines = list(ruling_lines(ruling))
-    if given.gap is not None:
-        more, ways = _filled(found, given.gap, board)
+    if gap is not None:
+        more, ways = _filled(found, gap, board)
         lines += more
         data["ways"] = ways
     return Answer(tuple(lines), data, fine=found.agree)
 
 
-def _sheet(source: str, letters: str | None) -> Sheet:
-    entries = move_list(read_text(Path(source))).entries
-    return Sheet(entries, letters_from(letters))
+def _sheet(text: str, letters: str | None) -> Sheet:
+    return Sheet(move_list(text).entries, letters_from(letters))
 
 
 def _filled(
