@@ -45,8 +45,8 @@ from pareo.laws import (
 )
 from pareo.model import Colour
 from tests.campaigns._harness import Case, Part, Task, on_processes, run, seeded
-from tests.unit.laws.decided import cases
 from tests.random_play import Chooser, oracle_board, random_moves, random_start, step_of
+from tests.unit.laws.decided import cases
 
 LONGEST: Final = 120
 ATTEMPTS: Final = 100
