@@ -87,6 +87,7 @@ _VALUES: Final = (
     Message("NUMBER"),
     Message("MOVES"),
     Message("GAME"),
+    Message("FEN"),
     Message("MOVE"),
     Message("SQUARES"),
     Message("SQUARE"),

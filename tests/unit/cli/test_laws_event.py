@@ -218,7 +218,7 @@ def test_i_3_i_5_i_7_i_12_the_arbiter_keeps_and_opens_the_envelope(pareo: Run) -
 
 
 @pytest.mark.parametrize(
-    "name", ["adjourn-8", "adjourn-9", "adjourn-10", "adjourn-11", "adjourn-12", "adjourn-13"]
+    "name", ["adjourn-9", "adjourn-10", "adjourn-11", "adjourn-12", "adjourn-13"]
 )
 def test_i_8_and_i_10_the_sealed_move(pareo: Run, name: str) -> None:
     case = worked(name)
@@ -239,6 +239,15 @@ def test_i_10_the_result_of_the_sealed_move_prevails(pareo: Run) -> None:
     words = ("late", "--late", "replying", "--fen", given["fen"], "--sealed", given["sealed"])
     assert "Result: 1-0." in pareo("laws", "adjourn", *words).out
     assert pareo("laws", "adjourn", "open").code == ExitCode.BAD_INPUT
+
+
+def test_i_8_an_opponent_who_cannot_mate_does_not_win_by_an_ambiguous_move(pareo: Run) -> None:
+    """Ruling 0391: here the worked case has a loss."""
+    given = worked("adjourn-8")["given"]
+    words = ("--fen", given["fen"], "--sealed", given["sealed"], "--letters", "es")
+    ran = pareo("laws", "adjourn", "open", *words)
+    assert ran.out.startswith("Cf3 is ambiguous: knight e1-f3")
+    assert "Result: ½-½." in ran.out
 
 
 def test_i_8_a_sealed_move_that_is_read_is_played(pareo: Run) -> None:

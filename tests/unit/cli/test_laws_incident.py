@@ -115,6 +115,13 @@ def test_a_4_1_after_ten_moves_the_set_up_stands(pareo: Run) -> None:
     assert cited(found)[0].startswith("A.4.1")
 
 
+def test_a_4_1_1_a_wrong_setting_stands_unless_the_schedule_suffers(pareo: Run) -> None:
+    found = judged(
+        pareo, "wrong-clock-setting ten_moves_each=yes schedule_suffers=no", variant="rapid"
+    )
+    assert cited(found)[0] == "A.4.1.1"
+
+
 def test_a_3_2_five_requests_and_no_more(pareo: Run) -> None:
     found = judged(pareo, *["scoresheet-requests white"] * 6, variant="rapid-supervised")
     assert {"A.3.2", "11.5"} <= set(cited(found))

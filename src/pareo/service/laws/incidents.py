@@ -32,10 +32,13 @@ from pareo.laws import (
 from pareo.model import Colour
 from pareo.reports import Column, Table
 from pareo.rulebook import Rule
+from pareo.service.desk.laws.ledgers import ledger_of
+from pareo.service.desk.laws.noting import where_at
+from pareo.service.desk.opening import opened
 from pareo.service.laws.answer import Answer
 from pareo.service.laws.facts import read_facts, shown, slug
 from pareo.service.laws.wording import Cited, ruling_lines
-from pareo.value import replace
+from pareo.value import dataclass, replace
 
 _SIDES: Final = {
     "white": (Colour.WHITE, False),
@@ -62,6 +65,26 @@ def judge_all(
 ) -> Answer:
     """Judge incidents in their order; the last one in full, and what the next would bring."""
     ledger = GameLedger(variant, rules=rules or EventRules())
+    for text in texts:
+        ledger = ledger.after(read_incident(text, fen))
+    return ledger_answer(ledger, has_position=fen is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A board of an event of the journal, as it is typed."""
+
+    event: str
+    store: str | None
+    round: int | None
+    board: str
+
+
+def judge_at_board(place: Place, texts: Sequence[str], fen: str | None = None) -> Answer:
+    """Judge incidents after those noted at a board of an event; nothing is written."""
+    with opened(place.event, place.store) as found:
+        where = where_at(found.state, place.round, place.board)
+        ledger = ledger_of(found.state, where)
     for text in texts:
         ledger = ledger.after(read_incident(text, fen))
     return ledger_answer(ledger, has_position=fen is not None)
