@@ -72,3 +72,11 @@ def test_6_10_2_both_times_are_noted_before_clocks_are_set(event: Event) -> None
     assert event("clock", "resume", "1", *after).code == ExitCode.FINE
     noted = event("log", "--json").out
     assert ("3220" in noted, "4000" in noted) == (True, True)  # in seconds
+
+
+def test_11_10_what_the_laws_leave_to_the_event_is_a_rule_of_it(event: Event, opened: Open) -> None:
+    opened(4)
+    ran = event("rules", "--laws", "appeal_minutes=30,leave_notice=yes,draws_from_move=30")
+    assert ran.code == ExitCode.FINE, ran.err
+    assert event("rules", "--laws", "appeal_minutes=soon").code == ExitCode.BAD_INPUT
+    assert "Minutes after the round for an appeal" in event("show").out
