@@ -79,4 +79,4 @@ def test_11_10_what_the_laws_leave_to_the_event_is_a_rule_of_it(event: Event, op
     ran = event("rules", "--laws", "appeal_minutes=30,leave_notice=yes,draws_from_move=30")
     assert ran.code == ExitCode.FINE, ran.err
     assert event("rules", "--laws", "appeal_minutes=soon").code == ExitCode.BAD_INPUT
-    assert "Minutes after the round for an appeal" in event("show").out
+    assert "Minutes after the round for an appeal" in event("open").out
