@@ -14,7 +14,9 @@ MESSAGES = [
 ]
 
 # What does not belong to the language: values, options, commands, keys of files, articles.
-_FOREIGN = re.compile(r"\{\w*\}|--[\w-]+|\w+=[\w-]+|pareo [\w-]+|«[^»{]*»|arts?\. [\d.]+|\b\d+(?:\.\d+){2,}")
+_FOREIGN = re.compile(
+    r"\{\w*\}|--[\w-]+|\w+=[\w-]+|pareo [\w-]+|«[^»{]*»|arts?\. [\d.]+|\b\d+(?:\.\d+){2,}"
+)
 
 VOCABULARY = {
     r"valora": "Elo, computar para el Elo",

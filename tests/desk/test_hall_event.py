@@ -30,7 +30,7 @@ NOTED = (
     "0:09:00",
 )
 BARE_KING = "8/8/8/4k3/8/8/3KQ3/8 w - - 0 60"
-SEALED = "8/2k5/8/8/8/3K4/4R3/6b1 w - - 0 41"
+SEALED = "8/2k5/8/8/8/3K4/4R3/6r1 w - - 0 41"
 
 
 def _result(hall: Hall, number: int, game: int) -> str:

@@ -11,6 +11,7 @@ import pytest
 import pareo
 from pareo.journal import Role
 from pareo.reports import board_words
+from pareo.service.desk.laws import appeals
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
@@ -183,3 +184,11 @@ def test_everything_is_there_in_spanish(visitor: Visitor) -> None:
     hall.start()
     assert "Movimiento ilegal" in client.get(f"{BOARD}?what=illegal%20move&side=white").text
     assert "Incidencias" in client.get("/e/open/incidents").text
+
+
+def test_an_open_appeal_waits_on_the_desk_of_arbiters(blitz: tuple[Hall, DeskClient]) -> None:
+    hall, client = blitz
+    done = hall.do(appeals.note_appeal, "p1", "Wrong", number=1)
+    assert "1 appeal is not decided." in client.get("/e/open").text
+    hall.do(appeals.decide_appeal, done.seq, "It stands.", upheld=False)
+    assert "appeal is not decided" not in client.get("/e/open").text

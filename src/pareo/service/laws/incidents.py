@@ -32,9 +32,6 @@ from pareo.laws import (
 from pareo.model import Colour
 from pareo.reports import Column, Table
 from pareo.rulebook import Rule
-from pareo.service.desk.laws.ledgers import ledger_of
-from pareo.service.desk.laws.noting import where_at
-from pareo.service.desk.opening import opened
 from pareo.service.laws.answer import Answer
 from pareo.service.laws.facts import read_facts, shown, slug
 from pareo.service.laws.wording import Cited, ruling_lines
@@ -82,6 +79,10 @@ class Place:
 
 def judge_at_board(place: Place, texts: Sequence[str], fen: str | None = None) -> Answer:
     """Judge incidents after those noted at a board of an event; nothing is written."""
+    from pareo.service.desk.laws.ledgers import ledger_of  # with all that a store needs
+    from pareo.service.desk.laws.noting import where_at
+    from pareo.service.desk.opening import opened
+
     with opened(place.event, place.store) as found:
         where = where_at(found.state, place.round, place.board)
         ledger = ledger_of(found.state, where)
