@@ -207,7 +207,7 @@ def walls_compared(seed: int) -> Case:
     """Ask the same of pawns that face each other, with few other men."""
     random = Random(f"laws walls {seed}")
     files = random.sample(board_read.FILES, random.randrange(2, 7))
-    board = {}
+    board: dict[str, str] = {}
     for file in files:
         rank = random.randrange(2, 7)
         board |= {f"{file}{rank}": "P", f"{file}{rank + 1}": "p"}
