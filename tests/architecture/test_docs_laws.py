@@ -40,7 +40,7 @@ def test_the_page_shows_answers() -> None:
 
 @pytest.mark.parametrize("article", all_articles(), ids=lambda article: str(article.requirement))
 def test_every_article_is_met_by_a_module_and_a_command(article: LawsArticle) -> None:
-    assert importlib.import_module(article.module)
+    importlib.import_module(article.module)  # there is such a module
     found = find(article.command.split()[1:])
     assert found.name == " ".join(word for word in article.command.split() if word[0] != "-")
     known = {option.name for option in load(found.entry).options}

@@ -93,7 +93,9 @@ def test_the_undo_of_an_incident_brings_the_count_back(slow: Hall) -> None:
 def test_a_corrected_note_takes_the_place_of_the_first(slow: Hall) -> None:
     done = slow.do(incidents.note_incident, FIRST, Given("illegal move", "white"))
     slow.do(incidents.note_incident, FIRST, Given("illegal move", "black"), corrects=done.seq)
-    counts = [side.illegal_moves for side in board_view(slow.state, FIRST).sides]
+    view = board_view(slow.state, FIRST)
+    assert view is not None
+    counts = [side.illegal_moves for side in view.sides]
     assert counts == [0, 1]
 
 
@@ -187,7 +189,7 @@ def test_an_accepted_offer_is_a_draw(slow: Hall) -> None:
 
 
 def test_i_2_an_envelope_is_kept_only_when_nothing_is_missing(slow: Hall) -> None:
-    position = "8/2k5/8/8/8/3K4/4R3/6b1 w - - 0 41"
+    position = "8/2k5/8/8/8/3K4/4R3/6r1 w - - 0 41"
     with pytest.raises(FormError):
         slow.do(envelopes.keep_envelope, FIRST, envelopes.Sealed("white", position))
     sealed = envelopes.Sealed("white", position, 5400, 5100, 41, "", "tomorrow at 10")
@@ -195,6 +197,14 @@ def test_i_2_an_envelope_is_kept_only_when_nothing_is_missing(slow: Hall) -> Non
     slow.do(adjournments.adjourn, 1, 1)
     slow.do(envelopes.open_envelope, FIRST, "Re9")  # I.8: not a move, so White loses
     assert _result(slow) == "0-1"
+
+
+def test_i_8_an_unreadable_move_is_a_draw_if_the_opponent_cannot_mate(slow: Hall) -> None:
+    bishop_and_rook = "8/2k5/8/8/8/3K4/4R3/6b1 w - - 0 41"
+    sealed = envelopes.Sealed("white", bishop_and_rook, 5400, 5100, 41, "", "tomorrow at 10")
+    slow.do(envelopes.keep_envelope, FIRST, sealed)
+    slow.do(envelopes.open_envelope, FIRST, "Rz9")
+    assert _result(slow) == "½-½"
 
 
 def test_11_10_an_appeal_is_in_time_until_the_deadline(slow: Hall) -> None:

@@ -8,6 +8,7 @@ from pareo.model import Bye, Match, Tournament
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
 from pareo.service.desk import (
+    boards,
     byes,
     corrections,
     numbers,
@@ -19,6 +20,7 @@ from pareo.service.desk import (
     withdrawals,
 )
 from pareo.service.desk.matches import match_rows
+from pareo.service.desk.round_sheet import round_sheet
 from pareo.tournament_json import dumps
 from pareo.trf import read_trf, write_trf
 from pareo.value import replace
@@ -45,6 +47,19 @@ def swiss(hall: MakeHall, system: str, many: int = 7) -> Hall:
         here.do(teams.enter, *team("ABCDEFGHIJ"[place], 2400 - 50 * place, 3))
     here.do(numbers.close_list)
     return here
+
+
+@pytest.mark.parametrize("system", ["team-2026", "olympiad-2022"])
+def test_pairings_have_the_match_points(hall: MakeHall, system: str) -> None:
+    """After a first round won by all home teams with 1½ : ½ each has 2 match points or none."""
+    here = swiss(hall, system, many=4)
+    here.open_round()
+    play(here)
+    here.open_round()
+    rows = boards.by_table(here.state, 2).as_dict()["rows"]
+    assert isinstance(rows, list)
+    assert [(row["white_points"], row["black_points"]) for row in rows] == [(2, 2), (0, 0)]
+    assert round_sheet(here.state, 2).notes == ()
 
 
 @pytest.mark.parametrize("system", ["team-2026", "olympiad-2022"])

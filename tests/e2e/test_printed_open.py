@@ -16,17 +16,20 @@ from pypdf import PageObject
 from tests.e2e.finished_open import FinishedOpen
 from tests.e2e.onlookers import opened, paper_of
 from tests.e2e.open_journey import ROUNDS, OpenJourney
-from tests.e2e.test_spanish import ENGLISH
+from tests.english import ENGLISH
 from tests.printing import printer
 from tests.running_desk import RunningDesk
 
 LANGUAGES: Final = ("en", "es")
 ALL: Final = bool(os.environ.get("PAREO_ALL_VIEWS"))
-CHOSEN: Final = {"round": ROUNDS, "player": "p1", "address": "http://192.168.1.20/p/open"}
+CHOSEN: Final = {"round": ROUNDS, "player": "p2", "address": "http://192.168.1.20/p/open"}
+"""The first player is a grandmaster, who has no title left to make."""
 CUT_OUT: Final = "place-cards"
 """It stands at the board with the name of a player alone."""
 _OF_THE_REPORT: Final = re.compile(r"Adjournment @ Round \d+: board \d+( ended \S+)?")
 """Remarks are printed as they stand in the report."""
+_OFFICIAL: Final = ("form-", "it")
+"""Their labels are in English with the Spanish behind it (ruling 0354), which has its own test."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,7 +70,7 @@ def is_right(key: str, language: str, data: bytes) -> None:
         text, outside = read(page)
         assert key == CUT_OUT or "XII Abierto de Peñaflor" in text, (key, page.page_number)
         assert not outside, (key, page.page_number)
-        if language == "es":
+        if language == "es" and not key.startswith(_OFFICIAL):
             assert ENGLISH.findall(_OF_THE_REPORT.sub("", " ".join(text.split()))) == [], key
 
 

@@ -17,15 +17,10 @@ from tests.e2e.finished_open import FinishedOpen
 from tests.e2e.onlookers import text_of
 from tests.e2e.open_journey import OpenJourney
 from tests.e2e.open_people import NAMES
+from tests.english import ENGLISH
 from tests.printing import printer
 from tests.running_desk import RunningDesk
 
-ENGLISH: Final = re.compile(
-    r"\b(the|of|and|is|are|was|were|with|from|this|that|not|yet|rounds?|boards?|players?|results?"
-    r"|pairings?|white|black|save|undo|redo|publish|close|standings|settings|help|name|ratings?"
-    r"|withdraw|half-point|zero-point|points?|draw|table|number|title|search|show|add)\b",
-    re.IGNORECASE,
-)
 _NO_WORDS: Final = re.compile(r"(FIDE|FEDA) (standard|rapid|blitz)|\b\w+=|/(tmp|dev/shm)/\S+")
 """Names of lists, keys of a plan of prizes, and the folder of the test."""
 

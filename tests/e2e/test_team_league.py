@@ -117,7 +117,8 @@ def _corrected_board(journey: TeamJourney) -> None:
         journey.scores[1, 2, 3] = "0"
         journey.shows(1, 2)
         if not again:
-            page.locator(".flash").get_by_role("button", name="Undo").click()
+            undo = page.locator(".flash").get_by_role("button", name="Undo")
+            journey.done(undo.click)
             journey.scores[1, 2, 3] = before
             journey.shows(1, 2)
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from pareo.laws import (
     LETTERS,
     Form,
+    Gap,
     Record,
     announced,
     initial,
@@ -23,6 +24,7 @@ from pareo.laws import (
     read_move,
     read_pgn,
     repetition_of,
+    ways_through,
     write_pgn,
     written,
 )
@@ -59,7 +61,7 @@ def record_of(board: chess.Board) -> Record:
     return record
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(GAMES)
 def test_every_form_of_every_legal_move_is_read_back(game: tuple[int, int]) -> None:
     board = random_board(*game)
@@ -108,3 +110,24 @@ def test_a_game_in_any_language_is_read_back(game: tuple[int, int]) -> None:
         found = read_entries(move_list(" ".join(entries)).entries)
         assert found.record.moves == record.moves[: len(found.record.moves)]
         assert found.problem is None or found.problem.candidates
+
+
+@settings(max_examples=12)
+@given(GAMES)
+def test_8_5_3_the_ways_through_a_gap_are_all_there(game: tuple[int, int]) -> None:
+    """Another program plays all series of two half-moves; those that end alike are the ways."""
+    board = random_board(*game)
+    ends: dict[str, set[tuple[str, ...]]] = {}
+    for first in list(board.legal_moves):
+        board.push(first)
+        for second in list(board.legal_moves):
+            board.push(second)
+            ends.setdefault(board.board_fen(), set()).add((first.uci(), second.uci()))
+            board.pop()
+        board.pop()
+    start = read_fen(board.fen())
+    for placed in Random(game[0]).sample(sorted(ends), min(3, len(ends))):
+        gap = Gap(start, 2, read_fen(f"{placed} {start.turn.value}").squares, start.turn)
+        found = ways_through(gap)
+        assert found.complete
+        assert {tuple(map(str, way)) for way in found.moves} == ends[placed]

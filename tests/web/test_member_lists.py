@@ -81,8 +81,9 @@ def test_the_order_and_the_games_that_are_needed_are_chosen(hall: MakeHall) -> N
 def test_team_by_team_and_the_crosstable_of_the_players(hall: MakeHall) -> None:
     _, client = finished(hall)
     (members,) = tables(client.get(f"{LISTS}?view=members").text)
-    assert members[0][1] == "A"
-    assert [row[5] for row in members[1:6]] == ["A1, X", "A2, X", "A3, X", "A4, X", "A5, X"]
+    # A heading for each team with its strength, then board, number, title, name of its players.
+    assert members[0] == ["1 A 2375"]
+    assert [row[3] for row in members[1:6]] == ["A1, X", "A2, X", "A3, X", "A4, X", "A5, X"]
     page = client.get(f"{LISTS}?view=crosstable").text
     (crosstable,) = tables(page)
     assert crosstable[0][-1] == "2½"

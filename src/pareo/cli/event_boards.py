@@ -26,7 +26,7 @@ Offender = Annotated[
 Facts = Annotated[
     tuple[str, ...],
     option(
-        Message("an answer to a question of the Laws: raised-by=opponent; may be repeated"),
+        Message("a fact that the Laws ask for: raised-by=opponent; may be repeated"),
         "--fact",
         "NAME=VALUE",
     ),

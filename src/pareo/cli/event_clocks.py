@@ -61,22 +61,19 @@ def absent(
     out: Output,
 ) -> ExitCode:
     """Write the forfeits of those who are not there when the default time is over."""
-    from pareo.service.desk.games import board_now_at, label_of, round_in_play
+    from pareo.service.desk.games import board_now_at, is_label, label_of, round_in_play
     from pareo.service.desk.laws import starts
 
     def do(desk: Desk) -> Answer:
-        found = {}
         state = desk.event.state
+        found: dict[tuple[int, ...], str] = {}
         for each in tables:
             label, equals, side = each.partition("=")
-            try:
-                _, game, board = board_now_at(state, number, label_of(label))
-            except ValueError:
-                equals = ""
-            if not equals:
+            if not equals or not is_label(label):
                 raise UsageError(
                     Message("“{word}” is not a table and who is absent: 7=white.", word=each)
                 )
+            _, game, board = board_now_at(state, number, label_of(label))
             found[(game,) if board is None else (game, board)] = side
         return starts.forfeit(desk, round_in_play(state, number), found)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Number = Annotated[
     str,
-    option(Message("the number of an article, such as 6.9; 7.5 lists 7.5.1 to 7.5.5"), "NUMBER"),
+    option(Message("the number of an article, such as 6.9; 7.2 lists 7.2.1 and 7.2.2"), "NUMBER"),
 ]
 AnyNumber = Annotated[
     str | None,

@@ -44,8 +44,13 @@ if TYPE_CHECKING:
         withdrawn,
     )
     from pareo.history.published_list import ListDay, day_of_list, ranks_are_stale, rounds_begun
-    from pareo.history.scoring import NOTHING, Score, Scores, Scoring, standing_points
+    from pareo.history.scoring import NOTHING, Score, Scores, Scoring
     from pareo.history.setup import Entrant, Past, RoundSetup, round_setup, setup_of_everybody
-    from pareo.history.virtual_scores import pairing_scores, primary_points, scores_for_pairing
+    from pareo.history.virtual_scores import (
+        pairing_scores,
+        primary_points,
+        scores_for_pairing,
+        standing_points,
+    )
 else:
     __getattr__, __all__ = facade(__name__)

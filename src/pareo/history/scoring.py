@@ -231,8 +231,3 @@ class Scores:
     def total(self, participant: Tpn) -> Score:
         """The total after the last paired round."""
         return self.after[-1][participant]
-
-
-def standing_points(tournament: Tournament) -> dict[Tpn, Points]:
-    """Return the game points of all participants in the standings; open games count nothing."""
-    return {number: score.game_points for number, score in Scores(tournament).after[-1].items()}

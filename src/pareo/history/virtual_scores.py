@@ -41,6 +41,13 @@ def real_scores(tournament: Tournament, scores: Scores) -> tuple[dict[Tpn, Point
     )
 
 
+def standing_points(tournament: Tournament) -> dict[Tpn, Points]:
+    """Return the first score of all participants in the standings; open games count nothing."""
+    settings = tournament.settings
+    totals = Scores(tournament).after[-1]
+    return {number: primary_points(settings, score) for number, score in totals.items()}
+
+
 @BAKU_2026.rule("1.5")
 def pairing_scores(
     tournament: Tournament, scores: Scores | None = None

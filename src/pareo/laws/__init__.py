@@ -249,5 +249,6 @@ if TYPE_CHECKING:
     )
     from pareo.laws.time_words import control_words, duration_words, period_words
     from pareo.laws.touch import TouchClaim, duty_after, replacement, touch_claim
+    from pareo.laws.words import KIND_NAMES
 else:
     __getattr__, __all__ = facade(__name__)

@@ -1,8 +1,8 @@
 """What touched pieces oblige to, row by row (4.3 to 4.7)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
-from itertools import dropwhile
+from itertools import dropwhile, permutations, product
 from typing import Final
 
 from pareo.language import Message
@@ -198,17 +198,69 @@ def duty_of_touches(
 ) -> Duty:
     """Return the duty of pieces that were touched and not released as a legal move.
 
-    Ruling 0383: king and rook are asked about only if nothing of the opponent was touched.
+    Where nobody knows which of several pieces was touched first, each of them may have been
+    (ruling 0333). King and rook are asked about only if nothing of the opponent was touched
+    (ruling 0383).
     """
-    touched = [each for touch in touches for each in touch.squares]
+    together = any(_pair(case, touch.squares) for touch in touches)
+    duties = [
+        _in_order(case, order, together=together, castling_intended=castling_intended)
+        for order in _orders(case, touches)
+    ]
+    moves = frozenset(move for each in duties for move in each.moves)
+    for each in duties:
+        if each.moves == moves:
+            return each
+    obligations = {each.obligation for each in duties}
+    return Duty(
+        obligations.pop() if len(obligations) == 1 else Obligation.MOVE,
+        Message("One of the pieces that may have been touched first must be moved or captured"),
+        tuple(dict.fromkeys(rule for each in duties for rule in each.articles)),
+        moves,
+    )
+
+
+def _pair(case: Case, squares: Sequence[Square]) -> bool:
+    """Whether king and rook of the player on move are among the pieces."""
+    kinds = {case.piece(each).kind for each in squares if case.is_own(each)}
+    return {Kind.KING, Kind.ROOK} <= kinds
+
+
+def _orders(case: Case, touches: Sequence[Touch]) -> Iterator[list[Square]]:
+    """Yield the orders in which the pieces may have been touched.
+
+    Of pieces touched together the own ones stand before those of the opponent (4.3.3) and the
+    king before a rook (4.4.1); only the first two, or the first of the opponent, make a difference.
+    """
+    for chosen in product(*(tuple(_within(case, touch.squares)) for touch in touches)):
+        yield [each for squares in chosen for each in squares]
+
+
+def _within(case: Case, squares: Sequence[Square]) -> Iterator[tuple[Square, ...]]:
+    own = [each for each in squares if case.is_own(each)]
+    others = [each for each in squares if not case.is_own(each)]
+    for mine in _beginnings(own, 2):
+        kinds = [case.piece(each).kind for each in mine]
+        if _pair(case, own) and kinds.index(Kind.ROOK) < kinds.index(Kind.KING):
+            continue
+        for theirs in _beginnings(others, 1):
+            yield *mine, *theirs
+
+
+def _beginnings(squares: Sequence[Square], length: int) -> Iterator[tuple[Square, ...]]:
+    for first in permutations(squares, min(length, len(squares))):
+        yield *first, *(each for each in squares if each not in first)
+
+
+def _in_order(
+    case: Case, touched: Sequence[Square], *, together: bool, castling_intended: bool
+) -> Duty:
     own = [each for each in touched if case.is_own(each)]
     others = [each for each in touched if not case.is_own(each)]
     if own and others:
-        order_known = all(len(touch.squares) == 1 for touch in touches)
-        return _both_colours(case, touched if order_known else own + others, own[0], others[0])
+        return _both_colours(case, touched, own[0], others[0])
     if others:
         return _opponents_pieces(case, others)
-    together = any(len(touch.squares) > 1 for touch in touches)
     found = _king_and_rook(case, own, together=together, castling_intended=castling_intended)
     return found or _own_pieces(case, own)
 
@@ -223,7 +275,7 @@ def _king_and_rook(
         return None
     king, rook = first if kinds[0] is Kind.KING else first[::-1]
     castling = frozenset(move for move in case.legal if move.rook == rook)
-    if kinds[0] is Kind.ROOK and not together:
+    if kinds[0] is Kind.ROOK:
         return _rook_first(case, king, rook, castling)
     if castling:
         (move,) = castling

@@ -9,6 +9,7 @@ from typing import Final
 
 from pareo.language import Message, counted, enumerated
 from pareo.laws.board import Kind, Piece, Position
+from pareo.laws.words import KIND_NAMES
 from pareo.model import Colour
 from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass
@@ -70,14 +71,16 @@ def material_words(position: Position, side: Colour) -> Message:
 
 
 def _words(kind: Kind, count: int) -> Message:
+    if count == 1:
+        return KIND_NAMES[kind]
     match kind:
         case Kind.QUEEN:
-            return counted("queen", "{count} queens", count)
+            return counted("{count} queen", "{count} queens", count)
         case Kind.ROOK:
-            return counted("rook", "{count} rooks", count)
+            return counted("{count} rook", "{count} rooks", count)
         case Kind.BISHOP:
-            return counted("bishop", "{count} bishops", count)
+            return counted("{count} bishop", "{count} bishops", count)
         case Kind.KNIGHT:
-            return counted("knight", "{count} knights", count)
+            return counted("{count} knight", "{count} knights", count)
         case _:
-            return counted("pawn", "{count} pawns", count)
+            return counted("{count} pawn", "{count} pawns", count)

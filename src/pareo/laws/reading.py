@@ -140,7 +140,7 @@ def read_move(
 
 
 def _kind(position: Position, spelling: Spelling, letters: Letters) -> Kind | None:
-    """Return the kind of piece that a text names; both squares name the piece that stands there."""
+    """Return the kind of piece that a text names; both squares name the piece there (ruling 0336)."""
     if spelling.piece:
         return _sign(spelling.piece, letters)
     if spelling.file and spelling.rank:
@@ -185,11 +185,18 @@ def _meant(
 def _proper(
     position: Position, spelling: Spelling, found: dict[Move, list[str]]
 ) -> dict[Move, list[str]]:
-    """Leave out pawns with a letter, which they should not have, where another piece fits."""
+    """Leave out pawns with a letter and castlings without their sign, where another piece fits.
+
+    Ruling 0337.
+    """
     if not spelling.piece:
         return found
     pawn = Piece.of(position.turn, Kind.PAWN)
-    others = {move: each for move, each in found.items() if position.squares[move.origin] != pawn}
+    others = {
+        move: each
+        for move, each in found.items()
+        if position.squares[move.origin] != pawn and move.wing is None
+    }
     return others or found
 
 

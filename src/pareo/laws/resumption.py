@@ -38,8 +38,7 @@ class SealedMove:
 def sealed_move(record: Record, text: str, letters: Letters | None = None) -> SealedMove:
     """Read the sealed move: the player loses if it is ambiguous, unreadable or illegal.
 
-    Not if the game had ended before; an illegal one is a draw if the opponent cannot mate. Against
-    such an opponent the other two are offered to the arbiter as a draw (ruling 0391).
+    Not if the game had ended before; and it is a draw if the opponent cannot mate (ruling 0391).
     """
     *before, position = record.positions
     reading = read_move(position, text, letters, before)

@@ -6,6 +6,14 @@ from typing import Final
 from pareo.language import Message, enumerated
 from pareo.laws.board import Kind, Piece, Square, square_name
 
+KIND_NAMES: Final = {
+    Kind.KING: Message("king"),
+    Kind.QUEEN: Message("queen"),
+    Kind.ROOK: Message("rook"),
+    Kind.BISHOP: Message("bishop"),
+    Kind.KNIGHT: Message("knight"),
+    Kind.PAWN: Message("pawn"),
+}
 _PLACED: Final = {
     Kind.KING: Message("the king on {square}"),
     Kind.QUEEN: Message("the queen on {square}"),

@@ -22,13 +22,13 @@ _SHAPES: Final = {
     "M8 32h24v3H8z",
 }
 """The pieces, on squares of 40."""
-NAMES: Final = {
-    "k": Message("king"),
-    "q": Message("queen"),
-    "r": Message("rook"),
-    "b": Message("bishop"),
-    "n": Message("knight"),
-    "p": Message("pawn"),
+_ON_SQUARES: Final = {
+    "k": Message("king {square}"),
+    "q": Message("queen {square}"),
+    "r": Message("rook {square}"),
+    "b": Message("bishop {square}"),
+    "n": Message("knight {square}"),
+    "p": Message("pawn {square}"),
 }
 """The pieces in words, in the order in which they are listed."""
 _SIDES: Final = (Message("White: {pieces}."), Message("Black: {pieces}."))
@@ -71,10 +71,10 @@ def board_svg(
 
 
 def _listed(pieces: dict[str, str], *, is_white: bool) -> Iterator[Message]:
-    for kind, name in NAMES.items():
+    for kind, name in _ON_SQUARES.items():
         sign = kind.upper() if is_white else kind
         for place in sorted(square for square, each in pieces.items() if each == sign):
-            yield Message("{piece} {square}", piece=name, square=place)
+            yield name.filled(square=place)
 
 
 def _parts(pieces: dict[str, str], marked: Collection[str], *, turned: bool) -> Iterator[str]:

@@ -23,8 +23,8 @@ _LONG: Final = 10.5
 _LEAST: Final = 6.0
 _NARROW_TABLE: Final = 28.0
 """Up to this width a table is not stretched over the page."""
-_HEADING: Final = 1.02
-"""Headings are bold, and smaller than what stands below them."""
+_HEADING: Final = 1.05
+"""Headings are smaller than the rows and bold, which is broader."""
 _NARROW: Final = frozenset("ijlftIr.,:;'’!|()[]- ·")
 _BROAD: Final = frozenset("mwMW—…")
 

@@ -172,7 +172,7 @@ def _basis(standings: Standings) -> Message:
     if not standings.criteria:
         return Message("Ordered by points; equal points share a rank.")
     return Message(
-        "Ordered by points, then {codes} (edition of {edition}); players equal in all of them "
+        "Ordered by points, then {codes} (edition of {edition}); those equal in all of them "
         "share a rank.",
         codes=", ".join(standings.codes),
         edition=standings.edition,

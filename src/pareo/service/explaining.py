@@ -221,7 +221,7 @@ def present(explained: ExplainedRound | Scheduled, typed: str) -> Tpn:
             player=explained.people.who(number),
             round=explained.number,
         ),
-        Message("Ask about a player who takes part in it."),
+        Message("Ask about somebody who takes part in it."),
     )
 
 

@@ -131,7 +131,7 @@ def test_a_pair_that_does_not_meet_is_told_why_not(pareo: Run) -> None:
 
 def test_why_not_bye_in_even_numbers(pareo: Run) -> None:
     ran = pareo(*ASK, "--why-not-bye", "12")
-    assert "The number of players is even, so no bye is given (C.04.1 Art. 3)" in ran.out
+    assert "The number of those to be paired is even, so no bye is given (C.04.1 Art. 3)" in ran.out
 
 
 def test_why_not_float_of_one_who_floats(pareo: Run) -> None:

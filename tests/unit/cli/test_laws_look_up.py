@@ -16,7 +16,7 @@ def test_an_article_is_told_with_its_command_its_page_and_the_edition(pareo: Run
     assert ran.code == ExitCode.FINE
     assert ran.out.splitlines() == [
         "9.5.3  Incorrecta: dos minutos al adversario y se juega el movimiento anunciado.",
-        "Se decide con pareo laws claim; página de la mesa: /laws/claim.",
+        "Se decide con pareo laws claim; en el navegador: /laws/claim.",
         EDICION,
     ]
 
@@ -78,3 +78,13 @@ def test_without_anything_the_commands_are_listed(pareo: Run) -> None:
     ran = pareo("laws")
     assert ran.code == ExitCode.FINE
     assert "search" in ran.out
+
+
+def test_5_1_2_10_1_gl_2_results_are_worked_out(pareo: Run) -> None:
+    assert "White resigns: Black wins (5.1.2)." in pareo("laws", "5.1.2").out
+    assert (
+        "1-0: 1 and 0; ½-½: ½ and ½; 0-1: 0 and 1; +/-: 1 and 0; -/+: 0 and 1"
+        in pareo("laws", "10.1").out
+    )
+    codes = pareo("laws", "Gl.2").out.splitlines()[2]
+    assert codes == "1-0, ½-½, 0-1, 0-0, ½-0, 0-½; +/-, -/+, -/-"

@@ -10,7 +10,18 @@ from typing import Any
 import pytest
 
 from pareo.language import Message, english, translator
-from pareo.model import Event, EventKind, Player, Round, Settings, TimeControl, Tournament, Tpn
+from pareo.model import (
+    Event,
+    EventKind,
+    Player,
+    Round,
+    Settings,
+    Sex,
+    TimeControl,
+    Title,
+    Tournament,
+    Tpn,
+)
 from pareo.norms import RULES_2024, norms_of
 from pareo.reports import (
     Blocks,
@@ -30,9 +41,10 @@ from pareo.reports import (
     unfinished,
     whole_html,
 )
-from pareo.service.forms import FormOrder, form_of_event, plain_parts
+from pareo.service.forms import FormError, FormOrder, form_of_event, plain_parts
 from pareo.trf import read_trf
 from tests.architecture.named_tests import ROOT
+from tests.english import ENGLISH
 from tests.printing import texts_out_of_place
 
 FIXTURES = ROOT / "tests/fixtures"
@@ -441,11 +453,37 @@ def test_missing_deputies_and_birth_dates_of_unrated_players_are_gaps() -> None:
     )
 
 
+def test_a_grandmaster_has_nothing_to_certify() -> None:
+    first, *others = manual().players
+    tournament = replace(manual(), players=(replace(first, title=Title.GM, sex=Sex.MALE), *others))
+    with pytest.raises(FormError, match="Alice holds the highest title"):
+        form(tournament, "it1")
+
+
 def test_a_spanish_form_keeps_the_english_labels() -> None:
     tournament, _ = case_of("N001")
     said = "\n".join(paper_lines(paper_of(form(tournament, "4")), SPANISH))
     assert "Place of Birth / Lugar de nacimiento" in said
     assert "Lugar" not in "\n".join(paper_lines(paper_of(form(tournament, "4")), english))
+
+
+@pytest.mark.parametrize("number", FORMS)
+def test_a_spanish_form_has_no_other_english(number: str) -> None:
+    for line in paper_lines(paper_of(form(manual(), number)), SPANISH):
+        assert not ENGLISH.search(without_labels(line.replace(manual().event.name, ""))), line
+
+
+def without_labels(line: str) -> str:
+    """Return a line without the English labels that are translated next."""
+    parts, kept = " ".join(line.split()).split(" / "), list[str]()
+    for place, part in enumerate(parts[:-1], start=1):
+        kept += part.split(" ")
+        following = " / ".join(parts[place:])
+        labels = (
+            at for at in range(len(kept)) if following.startswith(SPANISH(" ".join(kept[at:])))
+        )
+        kept[next(labels, len(kept)) :] = ["/"]
+    return " ".join((*kept, parts[-1]))
 
 
 def manual() -> Tournament:

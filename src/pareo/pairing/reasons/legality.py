@@ -52,7 +52,9 @@ def _bye(
     setup: RoundSetup, system: PairingSystem, rules: Prohibitions, player: Entrant
 ) -> Illegal | None:
     if len(setup.entrants) % 2 == 0:
-        return Illegal(Message("The number of players is even, so no bye is given"), NO_BYE)
+        return Illegal(
+            Message("The number of those to be paired is even, so no bye is given"), NO_BYE
+        )
     if can_be_paired(setup, system, (player.tpn,)):
         return None
     return Illegal(_barred(player), rules.bye)

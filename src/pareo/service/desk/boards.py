@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pareo.history import scores_for_pairing, standing_points
+from pareo.history import primary_points, scores_for_pairing, standing_points
 from pareo.journal import (
     Game,
     PersonId,
@@ -196,10 +196,10 @@ def who_rests(state: State, number: int) -> list[PersonId]:
 
 def _points_for_pairing(before: Tournament) -> dict[Tpn, Points]:
     """Return the points with which a round is paired: in a Swiss an open game is a draw."""
-    if not before.system.family.is_swiss or before.settings.teams_are_paired:
+    if not before.system.family.is_swiss:
         return standing_points(before)
     after = scores_for_pairing(before).after[-1]
-    return {tpn: score.game_points for tpn, score in after.items()}
+    return {tpn: primary_points(before.settings, score) for tpn, score in after.items()}
 
 
 def _open_games(

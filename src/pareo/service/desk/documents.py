@@ -9,13 +9,11 @@ from pareo.language import Message, counted, joined
 from pareo.reports import Imprint, Paper, Part
 from pareo.service.desk import document_parts as parts
 from pareo.service.desk import hall_papers as hall
-from pareo.service.desk import statements
+from pareo.service.desk import laws, statements
 from pareo.service.desk import team_papers as teams
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.crosstables import has_grid, is_round_robin
-from pareo.service.desk.laws import papers as laws
-from pareo.service.desk.laws.hall_plan import hall_plan
 from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
 from pareo.service.desk.official_forms import form
 from pareo.service.desk.prize_view import is_complete
@@ -148,6 +146,16 @@ def _form(key: str, title: Message, *, of_player: bool = False) -> Document:
     )
 
 
+def _by_the_laws(name: str, module: str = "papers") -> Make:
+    """Return how a paper of the hall is made; the Laws are loaded when one is."""
+
+    def make(asked: Asked) -> Iterable[Part]:
+        parts: Iterable[Part] = getattr(getattr(laws, module), name)(asked)
+        return parts
+
+    return make
+
+
 _FORMS: Final = (
     _form("it1", Message("IT1: certificate of title result"), of_player=True),
     _form("it3", Message("IT3: tournament report")),
@@ -249,20 +257,27 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
     (
         Message("In the hall, by the Laws of Chess"),
         (
-            Document("speech", Message("Speech before round 1"), laws.speech, has_tables=False),
+            Document(
+                "speech", Message("Speech before round 1"), _by_the_laws("speech"), has_tables=False
+            ),
             Document(
                 "time-control",
                 Message("Setting of the clocks"),
-                laws.time_control,
-                laws.no_control,
+                _by_the_laws("time_control"),
                 has_tables=False,
             ),
-            Document("scoresheet", Message("Scoresheet"), laws.scoresheets),
-            Document("hall-plan", Message("Plan of the hall"), hall_plan, _round, of_round=True),
+            Document("scoresheet", Message("Scoresheet"), _by_the_laws("scoresheets")),
+            Document(
+                "hall-plan",
+                Message("Plan of the hall"),
+                _by_the_laws("hall_plan", "hall_plan"),
+                _round,
+                of_round=True,
+            ),
             Document(
                 "clock-sheet",
                 Message("Half-hourly sheet"),
-                laws.half_hourly_sheet,
+                _by_the_laws("half_hourly_sheet"),
                 _round,
                 of_round=True,
                 needs=Action.INCIDENTS,
@@ -270,23 +285,22 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
             Document(
                 "incidents",
                 Message("Report of incidents"),
-                laws.incident_report,
-                laws.nothing_noted,
+                _by_the_laws("incident_report"),
+                _round,
                 of_round=True,
                 needs=Action.INCIDENTS,
             ),
             Document(
                 "appeals",
                 Message("Register of appeals"),
-                laws.appeals,
-                laws.no_appeal,
+                _by_the_laws("appeals"),
                 needs=Action.INCIDENTS,
             ),
             Document(
                 "envelopes",
                 Message("Envelopes of adjourned games"),
-                laws.envelopes,
-                laws.no_envelope,
+                _by_the_laws("envelopes"),
+                _round,
                 of_round=True,
                 needs=Action.INCIDENTS,
                 has_tables=False,
@@ -294,7 +308,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
             Document(
                 "table-codes",
                 Message("Codes of the tables"),
-                laws.table_codes,
+                _by_the_laws("table_codes"),
                 _round,
                 of_round=True,
                 needs=Action.INCIDENTS,

@@ -1,7 +1,7 @@
 """Results of the round in play: entered, entered twice, settled, checked, claimed."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.journal import Game, State, boards_of, is_forfeited, line_up_of, rule_of, seats
@@ -89,7 +89,7 @@ def _entry(
             "",
             WayOut("result.settle", Message("Choose one of them.")),
         )
-    payload = {**about(found), "result": meant.value, "via": via}
+    payload: dict[str, Any] = {**about(found), "result": meant.value, "via": via}
     if meant is not Result.PENDING:
         payload |= seated(state, found)
     return Proposal(

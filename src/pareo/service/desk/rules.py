@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from pareo import laws
 from pareo.errors import FormError
 from pareo.journal import RULES, State, rule_faults, rule_of
 from pareo.language import Message
-from pareo.laws import EventRules, departures
 from pareo.reports import Cell, Column, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
 from pareo.service.desk.answers import Answer, Caution
@@ -82,8 +82,8 @@ def _departures(state: State, fields: Mapping[str, Any]) -> Iterator[Message]:
     """Warn of a rule of the event that contradicts the Laws: it does not hold in rated games."""
     name = "illegal_moves_allowed"
     if name in fields:
-        rules = EventRules(rated=state.fide_mode, illegal_moves_allowed=fields[name])
-        yield from (finding.text for finding in departures(rules))
+        rules = laws.EventRules(rated=state.fide_mode, illegal_moves_allowed=fields[name])
+        yield from (finding.text for finding in laws.departures(rules))
 
 
 def _with_those_held(state: State, changes: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -142,7 +142,7 @@ def _number_then(state: State, then: WhenPaired, number: int, typed: str) -> str
             player=state.people[who].name,
             round=number,
         ),
-        Message("Ask about a player who takes part in it."),
+        Message("Ask about somebody who takes part in it."),
     )
 
 

@@ -8,7 +8,10 @@ from pareo.errors import FormError
 from pareo.language import Message, folded, joined
 from pareo.laws import (
     FAULTS,
+    INCIDENTS,
     KINDS,
+    NEXT_MOVE,
+    DecisionTable,
     EventRules,
     GameLedger,
     GameState,
@@ -32,7 +35,7 @@ from pareo.rulebook import Rule
 from pareo.service.laws.answer import Answer
 from pareo.service.laws.facts import read_facts, shown, slug
 from pareo.service.laws.wording import Cited, ruling_lines
-from pareo.value import replace
+from pareo.value import dataclass, replace
 
 _SIDES: Final = {
     "white": (Colour.WHITE, False),
@@ -59,6 +62,30 @@ def judge_all(
 ) -> Answer:
     """Judge incidents in their order; the last one in full, and what the next would bring."""
     ledger = GameLedger(variant, rules=rules or EventRules())
+    for text in texts:
+        ledger = ledger.after(read_incident(text, fen))
+    return ledger_answer(ledger, has_position=fen is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A board of an event of the journal, as it is typed."""
+
+    event: str
+    store: str | None
+    round: int | None
+    board: str
+
+
+def judge_at_board(place: Place, texts: Sequence[str], fen: str | None = None) -> Answer:
+    """Judge incidents after those noted at a board of an event; nothing is written."""
+    from pareo.service.desk.laws.ledgers import ledger_of  # with all that a store needs
+    from pareo.service.desk.laws.noting import where_at
+    from pareo.service.desk.opening import opened
+
+    with opened(place.event, place.store) as found:
+        where = where_at(found.state, place.round, place.board)
+        ledger = ledger_of(found.state, where)
     for text in texts:
         ledger = ledger.after(read_incident(text, fen))
     return ledger_answer(ledger, has_position=fen is not None)
@@ -151,8 +178,10 @@ def read_incident(text: str, fen: str | None = None) -> Incident:
     if plain and folded(plain[-1]) in _SIDES:
         by, both = _SIDES[folded(plain.pop())]
     incident = Incident(kind_named("-".join(plain)), by, both)
-    kept = {name: given.pop(name, "").partition("=")[2] for name in _KEPT}
-    facts = read_facts(given.values(), incident_tables(incident.kind))
+    tables = _tables_of(incident.kind)
+    asked = {fact.name for table in tables for fact in table.facts}
+    kept = {name: "" if name in asked else given.pop(name, "").partition("=")[2] for name in _KEPT}
+    facts = read_facts(given.values(), tables)
     if fen is not None and by is not None and incident.kind in FAULTS:
         facts.setdefault(_CAN_MATE, can_mate(read_fen(fen), by.other).certainty.value)
     return replace(
@@ -162,6 +191,11 @@ def read_incident(text: str, fen: str | None = None) -> Incident:
         reason=kept["reason"],
         analogy=kept["analogy"],
     )
+
+
+def _tables_of(kind: str) -> tuple[DecisionTable, ...]:
+    """Return the tables that know the facts of a kind; a next move is that of A.4.4."""
+    return tuple(INCIDENTS.values()) if kind == NEXT_MOVE else incident_tables(kind)
 
 
 def kind_named(typed: str) -> str:
@@ -214,7 +248,8 @@ def _consequence(judged: Judged) -> Message:
 
 def _deciding(judged: Judged) -> Iterable[Rule]:
     """Return the articles in short: of a completed illegal move its kind and what it costs."""
-    first, *more = (rule for rule in judged.ruling.articles if not rule.label)
+    cited = judged.ruling.articles
+    first, *more = [rule for rule in cited if not rule.label] or cited
     return (first, *(rule for rule in more if not judged.counts or rule.article in _COST))
 
 

@@ -1,5 +1,6 @@
 """Articles and terms of the Laws, by number or by words in either language."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from pareo.errors import FormError
@@ -10,10 +11,15 @@ from pareo.laws import (
     articles_at,
     is_number,
     plain_number,
+    resignation,
+    result_code,
+    scores,
     search_laws,
     terms_named,
 )
+from pareo.model import STANDARD_POINTS, Colour, Result, points_text
 from pareo.service.laws.answer import Answer
+from pareo.service.laws.wording import Cited
 
 __all__ = ["article", "is_number", "search", "term"]
 
@@ -26,6 +32,7 @@ _PAGES: Final = {
     "/events/E/rounds/R/boards/B/adjournment": Message("adjournment of the board"),
 }
 
+_HERE: Final = "pareo laws article"
 _IN_FULL: Final = 2  # an article and its comment
 
 
@@ -87,13 +94,15 @@ def _article_lines(one: LawsArticle, *, in_full: bool) -> list[Message]:
     lines = [Message("{number}  {text}", number=_shown_number(one), text=one.text)]
     if not in_full:
         return lines
+    page = _PAGES.get(one.page, one.page)
     lines.append(
-        Message(
-            "Decide with {command}; page of the desk: {page}.",
-            command=one.command,
-            page=_PAGES.get(one.page, one.page),
+        Message("Page of the desk: {page}.", page=page)
+        if one.command == _HERE
+        else Message(
+            "Decide with {command}; page of the desk: {page}.", command=one.command, page=page
         )
     )
+    lines += _WORKED.get(one.requirement, tuple)()
     if one.terms:
         names = joined((each.name.inside for each in one.terms), ", ")
         lines.append(Message("Terms: {terms}.", terms=names))
@@ -106,6 +115,55 @@ def _article_lines(one: LawsArticle, *, in_full: bool) -> list[Message]:
     if one.later is not None:
         lines.append(one.later)
     return lines
+
+
+_PLAYED: Final = (
+    Result.WHITE_WON,
+    Result.DRAWN,
+    Result.BLACK_WON,
+    Result.BOTH_LOST,
+    Result.DRAWN_LOST,
+    Result.LOST_DRAWN,
+)
+_UNPLAYED: Final = (
+    Result.WHITE_WON_BY_FORFEIT,
+    Result.BLACK_WON_BY_FORFEIT,
+    Result.DOUBLE_FORFEIT,
+)
+
+
+def _resigned() -> tuple[Message, ...]:
+    ruling = resignation(Colour.WHITE)
+    return (Cited(ruling.verdict, ruling.articles),)
+
+
+def _points() -> tuple[Message, ...]:
+    """Return what the usual results are worth."""
+    worth = (
+        Message(
+            "{result}: {white} and {black}",
+            result=result_code(result),
+            white=points_text(white),
+            black=points_text(black),
+        )
+        for result in (*_PLAYED[:3], *_UNPLAYED[:2])
+        for white, black in (scores(result, STANDARD_POINTS),)
+    )
+    return (joined(worth),)
+
+
+def _codes() -> tuple[Message, ...]:
+    """Return all results as the glossary writes them, played and unplayed."""
+    kinds = (joined(map(result_code, each), ", ") for each in (_PLAYED, _UNPLAYED))
+    return (joined(kinds),)
+
+
+_WORKED: Final[Mapping[str, Callable[[], tuple[Message, ...]]]] = {
+    "R-004-5.1.2": _resigned,
+    "R-004-10.1": _points,
+    "R-004-Gl.2": _codes,
+}
+"""Articles whose look-up shows what they come to."""
 
 
 def _data(one: LawsArticle) -> dict[str, object]:

@@ -6,11 +6,11 @@ from typing import Final
 from pareo.errors import FormError, InputError
 from pareo.language import Message, counted, joined
 from pareo.laws import (
+    KIND_NAMES,
     LETTERS,
     Attempt,
     Candidate,
     Form,
-    Kind,
     Letters,
     Move,
     MoveText,
@@ -43,14 +43,6 @@ from pareo.model import Colour
 from pareo.service.laws.answer import Answer
 from pareo.service.laws.wording import move_list, ruled
 
-_NAMES: Final = {
-    Kind.KING: Message("king"),
-    Kind.QUEEN: Message("queen"),
-    Kind.ROOK: Message("rook"),
-    Kind.BISHOP: Message("bishop"),
-    Kind.KNIGHT: Message("knight"),
-    Kind.PAWN: Message("pawn"),
-}
 _WITH_LETTERS: Final = {
     "es": Message("{move} with Spanish letters"),
     "en": Message("{move} with English letters"),
@@ -275,14 +267,14 @@ def in_words(position: Position, move: Move) -> Message:
     piece = position.squares[move.origin]
     assert piece is not None
     values = {
-        "piece": _NAMES[piece.kind],
+        "piece": KIND_NAMES[piece.kind],
         "origin": square_name(move.origin),
         "arrival": square_name(move.arrival),
     }
     if move.promotion is None:
         return Message("{piece} {origin}-{arrival}", **values)
     return Message(
-        "{piece} {origin}-{arrival}, new {promoted}", **values, promoted=_NAMES[move.promotion]
+        "{piece} {origin}-{arrival}, new {promoted}", **values, promoted=KIND_NAMES[move.promotion]
     )
 
 

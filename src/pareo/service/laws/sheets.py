@@ -55,8 +55,8 @@ class SheetFacts:
 
 def compare(given: SheetFacts) -> Answer:
     """Compare two sheets: the first difference, what is missing, which one the board follows."""
-    texts = (read_text(Path(each)) for each in (given.white, given.black))
-    return compare_texts(*texts, given.letters, given.board, given.gap)
+    white, black = read_text(Path(given.white)), read_text(Path(given.black))
+    return compare_texts(white, black, given.letters, given.board, given.gap)
 
 
 def compare_texts(

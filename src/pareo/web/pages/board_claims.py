@@ -5,7 +5,7 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.errors import InputError
-from pareo.service.desk.laws import claims, envelopes
+from pareo.service.desk import laws
 from pareo.service.desk.laws.noting import Where, seconds_typed
 from pareo.service.laws.answer import EDITION_REMARK
 from pareo.service.permissions import Action
@@ -30,7 +30,7 @@ def claim(visit: Visit, number: int, game: int, place: int | None = None) -> Res
     found = None
     if given.moves or given.fen:
         try:
-            found = claims.judged_claim(visit.state, given)
+            found = laws.claims.judged_claim(visit.state, given)
         except InputError as error:
             visit.faults = visit.faults or error.faults
     return visit.page(
@@ -48,7 +48,7 @@ def claim(visit: Visit, number: int, game: int, place: int | None = None) -> Res
 def decide_claim(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Write a claim down with what follows."""
     where = Where(number, game, place)
-    answer = claims.decide_claim(visit.desk(), where, _claim(visit), visit.form.text("text"))
+    answer = laws.claims.decide_claim(visit.desk(), where, _claim(visit), visit.form.text("text"))
     return answered(visit, answer, address_of(visit, where))
 
 
@@ -63,7 +63,7 @@ def flag(visit: Visit, number: int, game: int, place: int | None = None) -> Resp
     ruling = None
     if given.side:
         try:
-            ruling = claims.judged_flag(visit.state, given)
+            ruling = laws.claims.judged_flag(visit.state, given)
         except InputError as error:
             visit.faults = visit.faults or error.faults
     return visit.page(
@@ -81,7 +81,7 @@ def flag(visit: Visit, number: int, game: int, place: int | None = None) -> Resp
 def decide_flag(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Write a flag fall down with its result."""
     where = Where(number, game, place)
-    answer = claims.decide_flag(visit.desk(), where, _flag(visit), visit.form.text("text"))
+    answer = laws.claims.decide_flag(visit.desk(), where, _flag(visit), visit.form.text("text"))
     return answered(visit, answer, address_of(visit, where))
 
 
@@ -92,7 +92,7 @@ def adjournment(visit: Visit, number: int, game: int, place: int | None = None) 
     view = view_of(visit, where)
     if view is None:
         return visit.page("missing.html", 404)
-    envelope = envelopes.envelope_of(visit.state, where)
+    envelope = laws.envelopes.envelope_of(visit.state, where)
     return visit.page(
         "board_adjournment.html",
         view=view,
@@ -107,7 +107,7 @@ def adjournment(visit: Visit, number: int, game: int, place: int | None = None) 
 def keep(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Take an envelope into keeping."""
     where = Where(number, game, place)
-    given = envelopes.Sealed(
+    given = laws.envelopes.Sealed(
         visit.form.text("side"),
         visit.form.text("fen"),
         seconds_typed(visit.form.text("white"), "white"),
@@ -116,7 +116,7 @@ def keep(visit: Visit, number: int, game: int, place: int | None = None) -> Resp
         visit.form.text("offer"),
         visit.form.text("resumption"),
     )
-    answer = envelopes.keep_envelope(visit.desk(), where, given)
+    answer = laws.envelopes.keep_envelope(visit.desk(), where, given)
     return answered(visit, answer, address_of(visit, where, "adjournment"))
 
 
@@ -124,15 +124,15 @@ def keep(visit: Visit, number: int, game: int, place: int | None = None) -> Resp
 def open_envelope(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Open an envelope."""
     where = Where(number, game, place)
-    answer = envelopes.open_envelope(
+    answer = laws.envelopes.open_envelope(
         visit.desk(), where, visit.form.text("sealed"), visit.form.text("text")
     )
     return answered(visit, answer, address_of(visit, where))
 
 
-def _claim(visit: Visit) -> claims.DrawClaim:
+def _claim(visit: Visit) -> "laws.claims.DrawClaim":
     text = visit.asked
-    return claims.DrawClaim(
+    return laws.claims.DrawClaim(
         text("side", "white"),
         text("what", "repetition"),
         text("moves"),
@@ -146,8 +146,8 @@ def _claim(visit: Visit) -> claims.DrawClaim:
     )
 
 
-def _flag(visit: Visit) -> claims.Flag:
+def _flag(visit: Visit) -> "laws.claims.Flag":
     text = visit.asked
     names = visit.query if visit.request.method == "GET" else dict(visit.form.fields)
     facts = {name.removeprefix(_FACT): text(name) for name in names if name.startswith(_FACT)}
-    return claims.Flag(text("side"), facts, text("fen"))
+    return laws.claims.Flag(text("side"), facts, text("fen"))

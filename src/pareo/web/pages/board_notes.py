@@ -6,11 +6,9 @@ from typing import Any, Final
 from starlette.responses import Response
 
 from pareo.errors import InputError
+from pareo.service.desk import laws
 from pareo.service.desk.games import game_now_at
-from pareo.service.desk.laws import clocks, incidents, offers
-from pareo.service.desk.laws.board_view import BoardView, board_view, spoken
 from pareo.service.desk.laws.noting import Where, change_typed
-from pareo.service.desk.laws.words import incident_words
 from pareo.service.laws.answer import EDITION_REMARK
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
@@ -59,12 +57,12 @@ def board(visit: Visit, number: int, game: int, place: int | None = None) -> Res
     found = judged = None
     if given.what:
         try:
-            judged = incidents.judged(visit.state, where, given)
+            judged = laws.incidents.judged(visit.state, where, given)
             found = judged.ruling
         except InputError as error:
             if not visit.faults:
                 visit.faults = error.faults
-    faults, others = incidents.kinds()
+    faults, others = laws.incidents.kinds()
     return visit.page(
         "board_notes.html",
         view=view,
@@ -72,13 +70,13 @@ def board(visit: Visit, number: int, game: int, place: int | None = None) -> Res
         given=given,
         ruling=found,
         judged=judged,
-        assumed=incidents.assumed(visit.state, given) if found else (),
-        spoken=spoken(given.what, found) if found and not found.ask else (),
-        points=[each.value for each in incidents.OF_POINTS],
-        times=[each.value for each in incidents.OF_TIME],
+        assumed=laws.incidents.assumed(visit.state, given) if found else (),
+        spoken=laws.board_view.spoken(given.what, found) if found and not found.ask else (),
+        points=[each.value for each in laws.incidents.OF_POINTS],
+        times=[each.value for each in laws.incidents.OF_TIME],
         faults=faults,
         others=others,
-        words_of=incident_words,
+        words_of=laws.words.incident_words,
         edition=EDITION_REMARK,
     )
 
@@ -87,7 +85,7 @@ def board(visit: Visit, number: int, game: int, place: int | None = None) -> Res
 def note_incident(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Write an incident down."""
     where = Where(number, game, place)
-    answer = incidents.note_incident(visit.desk(), where, _given(visit))
+    answer = laws.incidents.note_incident(visit.desk(), where, _given(visit))
     return answered(visit, answer, address_of(visit, where))
 
 
@@ -95,7 +93,7 @@ def note_incident(visit: Visit, number: int, game: int, place: int | None = None
 def stop(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Note that the clocks were stopped."""
     where = Where(number, game, place)
-    answer = clocks.stop(
+    answer = laws.clocks.stop(
         visit.desk(),
         where,
         visit.form.text("reason"),
@@ -104,17 +102,17 @@ def stop(visit: Visit, number: int, game: int, place: int | None = None) -> Resp
     return answered(visit, answer, address_of(visit, where))
 
 
-def _reading(visit: Visit) -> clocks.Reading | None:
+def _reading(visit: Visit) -> "laws.clocks.Reading | None":
     """Return what the clocks show, as it is typed."""
     typed = (visit.form.text(name) for name in ("white", "black", "moves"))
-    return clocks.reading_typed(*typed)
+    return laws.clocks.reading_typed(*typed)
 
 
 @both(routes.act, "/resume", Action.INCIDENTS, shown=board)
 def resume(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Note that the clocks run again."""
     where = Where(number, game, place)
-    answer = clocks.resume(
+    answer = laws.clocks.resume(
         visit.desk(),
         where,
         _reading(visit),
@@ -127,7 +125,7 @@ def resume(visit: Visit, number: int, game: int, place: int | None = None) -> Re
 def offer(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Note a draw offer."""
     where = Where(number, game, place)
-    answer = offers.note_offer(
+    answer = laws.offers.note_offer(
         visit.desk(),
         where,
         visit.form.text("side"),
@@ -137,11 +135,11 @@ def offer(visit: Visit, number: int, game: int, place: int | None = None) -> Res
     return answered(visit, answer, address_of(visit, where))
 
 
-def view_of(visit: Visit, where: Where) -> BoardView | None:
+def view_of(visit: Visit, where: Where) -> "laws.board_view.BoardView | None":
     """Return a board that players know, if it is one of those that whoever asks looks after."""
     if not is_known(visit, where.round):
         return None
-    view = board_view(visit.state, where)
+    view = laws.board_view.board_view(visit.state, where)
     tables = visit.visitor.tables
     if view is not None and tables is not None and view.board.game.board not in tables:
         return None
@@ -153,7 +151,7 @@ def address_of(visit: Visit, where: Where, *rest: str) -> str:
     return visit.address("round", where.round, "board", *where.place[1:], *rest)
 
 
-def _given(visit: Visit) -> incidents.Given:
+def _given(visit: Visit) -> "laws.incidents.Given":
     """Return the incident in the form, else the one in the address."""
     text, names = visit.asked, dict(visit.form.fields) or visit.query
     fields = {name.removeprefix(_FACT): text(name) for name in names if name.startswith(_FACT)}
@@ -161,7 +159,7 @@ def _given(visit: Visit) -> incidents.Given:
         change_typed(text("white_time"), "white_time"),
         change_typed(text("black_time"), "black_time"),
     )
-    return incidents.Given(
+    return laws.incidents.Given(
         text("what"),
         text("side"),
         fields,

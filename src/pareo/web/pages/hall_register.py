@@ -4,9 +4,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.service.desk.laws import appeals, assistants, checklists
-from pareo.service.desk.laws.event_rules import rules_view, set_rules_by_the_laws
-from pareo.service.desk.laws.register import register_of
+from pareo.service.desk import laws
 from pareo.service.desk.laws.rule_fields import FIELDS, field_text, fields_typed
 from pareo.service.laws.answer import EDITION_REMARK
 from pareo.service.permissions import Action
@@ -20,7 +18,9 @@ routes: Final = Routes("in-the-hall")
 @routes.page("/e/{slug}/incidents", Action.INCIDENTS)
 def incidents(visit: Visit) -> Response:
     """Show everything that was noted in the hall, by round and board, newest round first."""
-    return visit.page("incidents.html", register=register_of(visit.state, visit.visitor.tables))
+    return visit.page(
+        "incidents.html", register=laws.register.register_of(visit.state, visit.visitor.tables)
+    )
 
 
 @routes.page("/e/{slug}/rules")
@@ -28,7 +28,7 @@ def rules(visit: Visit) -> Response:
     """Show the rules of the event, what the Laws find missing in them, and the speech."""
     return visit.page(
         "event_rules.html",
-        view=rules_view(visit.state),
+        view=laws.event_rules.rules_view(visit.state),
         fields=FIELDS,
         text_of=field_text,
         edition=EDITION_REMARK,
@@ -39,7 +39,7 @@ def rules(visit: Visit) -> Response:
 def change_rules(visit: Visit) -> Response:
     """Change the rules."""
     given = dict(visit.form.fields)
-    answer = set_rules_by_the_laws(visit.desk(), fields_typed(given))
+    answer = laws.event_rules.set_rules_by_the_laws(visit.desk(), fields_typed(given))
     return answered(visit, answer, visit.address("rules"))
 
 
@@ -48,7 +48,9 @@ def lists(visit: Visit) -> Response:
     """Show the check lists of the event and of a round."""
     number = _round(visit)
     return visit.page(
-        "checklists.html", lists=checklists.checked_lists(visit.state, number), number=number or 0
+        "checklists.html",
+        lists=laws.checklists.checked_lists(visit.state, number),
+        number=number or 0,
     )
 
 
@@ -56,7 +58,7 @@ def lists(visit: Visit) -> Response:
 def confirm(visit: Visit) -> Response:
     """Confirm lines of a list."""
     number = visit.form.number_or_none("round")
-    answer = checklists.confirm(
+    answer = laws.checklists.confirm(
         visit.desk(), visit.form.text("list"), visit.form.texts("lines"), number
     )
     back = visit.address("checklists") + (f"?round={number}" if number else "")
@@ -65,11 +67,11 @@ def confirm(visit: Visit) -> Response:
 
 @routes.page("/e/{slug}/assistants", Action.INCIDENTS)
 def helpers(visit: Visit) -> Response:
-    """Show the register of assistants."""
+    """Show the register of laws.assistants."""
     return visit.page(
         "assistants.html",
-        register=assistants.assistants_of(visit.state),
-        duties=assistants.DUTIES,
+        register=laws.assistants.assistants_of(visit.state),
+        duties=laws.assistants.DUTIES,
         people=_people(visit),
     )
 
@@ -77,12 +79,12 @@ def helpers(visit: Visit) -> Response:
 @routes.act("/e/{slug}/assistants", Action.START, shown=helpers)
 def accept(visit: Visit) -> Response:
     """Accept an assistant."""
-    answer = assistants.name_assistant(
+    answer = laws.assistants.name_assistant(
         visit.desk(),
         visit.form.text("who"),
         visit.form.text("name"),
         visit.form.texts("duties"),
-        visit.form.number_or_none("round"),
+        visit.form.number_or_none("of_round"),
         disabled=visit.form.is_on("disabled"),
     )
     return answered(visit, answer, visit.address("assistants"))
@@ -94,9 +96,9 @@ def appeals_page(visit: Visit, seq: int = 0) -> Response:
     del seq  # it is the address of a decision that had faults
     return visit.page(
         "appeals.html",
-        register=appeals.appeals_of(visit.state),
-        decisions=appeals.decisions_of(visit.state),
-        rules=rules_view(visit.state).rules,
+        register=laws.appeals.appeals_of(visit.state),
+        decisions=laws.appeals.decisions_of(visit.state),
+        rules=laws.event_rules.rules_view(visit.state).rules,
         people=_people(visit),
         rounds=[
             number for number, each in sorted(visit.state.rounds.items()) if each.published_seq
@@ -108,12 +110,12 @@ def appeals_page(visit: Visit, seq: int = 0) -> Response:
 @routes.act("/e/{slug}/appeals", Action.INCIDENTS, shown=appeals_page)
 def file_appeal(visit: Visit) -> Response:
     """Note an appeal."""
-    answer = appeals.note_appeal(
+    answer = laws.appeals.note_appeal(
         visit.desk(),
         visit.form.text("who"),
         visit.form.text("text"),
         against=visit.form.number_or_none("against"),
-        number=visit.form.number_or_none("round"),
+        number=visit.form.number_or_none("of_round"),
         at=visit.form.text("at"),
         fee_paid=visit.form.is_on("fee"),
     )
@@ -123,7 +125,7 @@ def file_appeal(visit: Visit) -> Response:
 @routes.act("/e/{slug}/appeals/{seq:int}", Action.DECIDE, shown=appeals_page)
 def decide_appeal(visit: Visit, seq: int) -> Response:
     """Note what was decided."""
-    answer = appeals.decide_appeal(
+    answer = laws.appeals.decide_appeal(
         visit.desk(),
         seq,
         visit.form.text("decision"),

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.reports import pieces_of
-from pareo.service.laws import clock_forms, forms
+from pareo.service import laws
 from pareo.service.laws.answer import EDITION_REMARK, Answer
 from pareo.web.board_pictures import board_of_fen, letter_names, words_of_fen
 from pareo.web.routes import Routes
@@ -36,15 +36,15 @@ _PIECES: Final = {
 @routes.page("/laws/board")
 def board(visit: Visit) -> Response:
     """Show a position, with what the Laws say about it, a move in it, or touched pieces."""
-    fen = visit.asked("fen") or forms.usual_position()
+    fen = visit.asked("fen") or laws.forms.usual_position()
     with _faults(visit):
         fen = _set_up(visit, fen)
     answers = tuple(_position_answers(visit, fen))
     return visit.page(
         "laws_board.html",
         fen=fen,
-        empty=forms.EMPTY,
-        picture=board_of_fen(visit, fen, forms.squares_in(visit.asked("touch"))),
+        empty=laws.forms.EMPTY,
+        picture=board_of_fen(visit, fen, laws.forms.squares_in(visit.asked("touch"))),
         words=words_of_fen(visit, fen),
         answers=answers,
         pieces=[
@@ -63,10 +63,10 @@ def record(visit: Visit) -> Response:
     """Read moves, and compare two scoresheets."""
     moves, letters, fen = visit.asked("moves"), visit.asked("letters"), visit.asked("fen")
     other = visit.asked("other")
-    answer = _answer(visit, lambda: forms.sheet_answer(moves, letters, fen)) if moves else None
+    answer = _answer(visit, lambda: laws.forms.sheet_answer(moves, letters, fen)) if moves else None
     compared = None
     if moves and other:
-        compared = _answer(visit, lambda: forms.sheets_answer(moves, other, letters, fen))
+        compared = _answer(visit, lambda: laws.forms.sheets_answer(moves, other, letters, fen))
     return visit.page(
         "laws_record.html",
         answer=answer,
@@ -81,7 +81,7 @@ def record(visit: Visit) -> Response:
 def claim(visit: Visit) -> Response:
     """Examine a claim of a draw by the moves of a scoresheet."""
     asked = visit.asked
-    given = forms.ClaimForm(
+    given = laws.forms.ClaimForm(
         white=asked("side", "white") == "white",
         fifty=asked("what") == "fifty-moves",
         moves=asked("moves"),
@@ -97,7 +97,7 @@ def claim(visit: Visit) -> Response:
     wanted = given.moves or given.fen
     return visit.page(
         "laws_claim.html",
-        answer=_answer(visit, lambda: forms.claim_answer(given)) if wanted else None,
+        answer=_answer(visit, lambda: laws.forms.claim_answer(given)) if wanted else None,
         letters=letter_names(visit),
         variants=_variants(visit),
         edition=EDITION_REMARK,
@@ -113,15 +113,15 @@ def clock(visit: Visit) -> Response:
         for name in visit.query
         if name.startswith(_FACT)
     }
-    asked = {name: visit.asked(name) for name in clock_forms.FIELDS}
+    asked = {name: visit.asked(name) for name in laws.clock_forms.FIELDS}
     answer = None
-    if wanted in clock_forms.FORMS:
-        answer = _answer(visit, lambda: clock_forms.FORMS[wanted](asked, facts))
+    if wanted in laws.clock_forms.FORMS:
+        answer = _answer(visit, lambda: laws.clock_forms.FORMS[wanted](asked, facts))
     return visit.page(
         "laws_clock.html",
         wanted=wanted,
         answer=answer,
-        presets=clock_forms.presets(),
+        presets=laws.clock_forms.presets(),
         variants=_variants(visit),
         edition=EDITION_REMARK,
     )
@@ -133,7 +133,7 @@ def chess960(visit: Visit) -> Response:
     number, seed = visit.asked("number"), visit.asked("seed")
     answer = None
     if number or seed:
-        answer = _answer(visit, lambda: forms.chess960_answer(number, seed))
+        answer = _answer(visit, lambda: laws.forms.chess960_answer(number, seed))
     fen = str(answer.data.get("fen", "")) if answer else ""
     return visit.page(
         "laws_960.html",
@@ -168,11 +168,11 @@ def _answer(visit: Visit, ask: Callable[[], Answer]) -> Answer | None:
 def _set_up(visit: Visit, fen: str) -> str:
     """Return the position after what the form does to it: a piece put, the turn, moves."""
     if square := visit.asked("put"):
-        fen = forms.with_piece(fen, square, visit.asked("piece"))
+        fen = laws.forms.with_piece(fen, square, visit.asked("piece"))
     if turn := visit.asked("turn"):
-        fen = forms.with_turn(fen, turn)
+        fen = laws.forms.with_turn(fen, turn)
     if moves := visit.asked("moves"):
-        fen = forms.position_after(fen, moves)
+        fen = laws.forms.position_after(fen, moves)
     return fen
 
 
@@ -181,9 +181,9 @@ def _position_answers(visit: Visit, fen: str) -> Iterator[Answer]:
     if visit.asked("edit") or visit.asked("put"):
         return
     asked = [
-        (visit.asked("move"), lambda: forms.move_answer(fen, visit.asked("move"))),
-        (visit.asked("touch"), lambda: forms.touch_answer(fen, visit.asked("touch"))),
-        ("position", lambda: forms.position_answer(fen, visit.asked("flag"))),
+        (visit.asked("move"), lambda: laws.forms.move_answer(fen, visit.asked("move"))),
+        (visit.asked("touch"), lambda: laws.forms.touch_answer(fen, visit.asked("touch"))),
+        ("position", lambda: laws.forms.position_answer(fen, visit.asked("flag"))),
     ]
     for wanted, ask in asked:
         if wanted and (found := _answer(visit, ask)) is not None:
@@ -191,4 +191,4 @@ def _position_answers(visit: Visit, fen: str) -> Iterator[Answer]:
 
 
 def _variants(visit: Visit) -> list[tuple[str, str]]:
-    return [(name, visit.say(words)) for name, words in forms.VARIANTS]
+    return [(name, visit.say(words)) for name, words in laws.forms.VARIANTS]

@@ -188,10 +188,3 @@ def test_the_start_is_announced_five_minutes_and_one_minute_before(
     said = pareo("laws", "start", "--at", "16:00", "--players", str(players)).out
     assert "15:55 and 15:59" in said
     assert ("large countdown clock" in said) is clock
-
-
-@pytest.mark.usefixtures("playing")
-def test_codes_of_tables_need_the_address_of_a_desk(pareo: Run) -> None:
-    ran = pareo("report", "event:open", "table-codes")
-    assert ran.code == 3
-    assert "Print the codes from the documents of the desk." in ran.err

@@ -89,7 +89,7 @@ def note_appeal(  # noqa: PLR0913 - each is a field of the register
             of_round = state.note(against, *DECISIONS).round
         ruling, deadline = judged_appeal(state, of_round, filed)
         in_time = {Certainty.YES: True, Certainty.NO: False}.get(ruling.certainty)
-        cautions = ()
+        cautions: tuple[Caution, ...] = ()
         if in_time is False:
             cautions = (Caution("appeal-late", 3, ruling.verdict, _ARTICLE),)
         payload: dict[str, Any] = kept(

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from pareo.errors import FormError
-from pareo.journal import Payload, State
+from pareo.journal import Payload
 from pareo.language import Message
 from pareo.laws import EDITION_REMARK, clock_text, setting
 from pareo.reports import (
@@ -46,28 +45,6 @@ _REPORTED: Final = (
 )
 
 
-def no_control(state: State) -> Message | None:
-    """Say why there is no sheet for the clocks."""
-    if rules_view(state).rules.control is None:
-        return Message("The time control is not known.")
-    return None
-
-
-def nothing_noted(state: State) -> Message | None:
-    """Say why there is no report of incidents."""
-    return None if any(notes_of(state, *_REPORTED)) else Message("Nothing was noted.")
-
-
-def no_appeal(state: State) -> Message | None:
-    """Say why there is no register of appeals."""
-    return None if any(notes_of(state, "appeal.note")) else Message("No appeal was filed.")
-
-
-def no_envelope(state: State) -> Message | None:
-    """Say why there is no envelope to be printed."""
-    return None if any(notes_of(state, "envelope.keep")) else Message("No envelope is kept.")
-
-
 def speech(asked: Asked) -> Iterator[Part]:
     """What the arbiter says before round 1, from the rules of the event."""
     view = rules_view(asked.state)
@@ -77,7 +54,9 @@ def speech(asked: Asked) -> Iterator[Part]:
 def time_control(asked: Asked) -> Iterator[Part]:
     """How the clocks are set, and what the time control means for the players."""
     control = rules_view(asked.state).rules.control
-    assert control is not None  # it is only made where there is one
+    if control is None:
+        yield Prose(Message("Time control"), (Message("The time control is not known."),))
+        return
     found = setting(control)
     facts = (
         Fact("control", Message("Time control"), found.words),
@@ -187,7 +166,10 @@ def appeals(asked: Asked) -> Iterator[Part]:
 def envelopes(asked: Asked) -> Iterator[Part]:
     """The envelopes of a round, with everything that must stand on them (I.2)."""
     number, state = paired_round(asked), asked.state
-    for each in notes_of(state, "envelope.keep", number=number):
+    kept = tuple(notes_of(state, "envelope.keep", number=number))
+    if not kept:
+        yield Prose(Message("Envelopes of adjourned games"), (Message("No envelope is kept."),))
+    for each in kept:
         assert each.place is not None
         _, game, *board = each.place
         played = played_board(state, Where(number, game, board[0] if board else None))
@@ -225,18 +207,13 @@ def table_codes(asked: Asked) -> Iterable[Part]:
     )
     number = paired_round(asked)
     tables = sorted({each.game.board for each in played_boards(asked.state, number)})
-    if asked.table_link is None:
-        raise FormError.of(
-            Message("The address of the desk is not known."),
-            Message("Print the codes from the documents of the desk."),
-        )
-    links = [asked.table_link(table) for table in tables]
+    links = [asked.table_link(table) if asked.table_link else "" for table in tables]
     rows = tuple(
         (asked.state.name, Message("Table {table}: for arbiters", table=table), link)
         for table, link in zip(tables, links, strict=True)
     )
     table = Table("table-codes", Message("Codes of the tables"), columns, rows)
-    return (Tickets(CODES, table, pictures=tuple(map(qr_svg, links))),)
+    return (Tickets(CODES, table, pictures=tuple(map(qr_svg, filter(None, links)))),)
 
 
 def _names(board: PlayedBoard) -> str:
