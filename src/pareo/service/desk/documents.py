@@ -18,6 +18,7 @@ from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
 from pareo.service.desk.official_forms import form
 from pareo.service.desk.prize_view import is_complete
 from pareo.service.desk.status import PHASES, outside_words
+from pareo.service.desk.timetable import timetable
 from pareo.service.permissions import Action
 from pareo.service.public.schedule import TIMES
 from pareo.value import dataclass
@@ -145,11 +146,11 @@ def _form(key: str, title: Message, *, of_player: bool = False) -> Document:
     )
 
 
-def _by_the_laws(name: str) -> Make:
+def _by_the_laws(name: str, module: str = "papers") -> Make:
     """Return how a paper of the hall is made; the Laws are loaded when one is."""
 
     def make(asked: Asked) -> Iterable[Part]:
-        parts: Iterable[Part] = getattr(laws.papers, name)(asked)
+        parts: Iterable[Part] = getattr(getattr(laws, module), name)(asked)
         return parts
 
     return make
@@ -195,7 +196,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
             ),
             Document("regulations", Message("Regulations and settings"), parts.regulations),
             Document("announcement", Message("Announcement"), statements.announcement),
-            Document("timetable", Message("Schedule"), parts.timetable, _days),
+            Document("timetable", Message("Schedule"), timetable, _days),
             Document(
                 "schedule", Message("Schedule of all rounds"), parts.schedule, _round, fits=_laid
             ),
@@ -266,6 +267,13 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 has_tables=False,
             ),
             Document("scoresheet", Message("Scoresheet"), _by_the_laws("scoresheets")),
+            Document(
+                "hall-plan",
+                Message("Plan of the hall"),
+                _by_the_laws("hall_plan", "hall_plan"),
+                _round,
+                of_round=True,
+            ),
             Document(
                 "clock-sheet",
                 Message("Half-hourly sheet"),
