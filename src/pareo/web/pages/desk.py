@@ -33,10 +33,12 @@ _PAGES: Final = {
     "dispute": "round/{round}/results",
     "adjourned": "round/{round}/results",
     "unverified": "round/{round}/results",
+    "line-up": "round/{round}/line-ups/{person}",
     "late-entry": "players/{person}",
     "did-not-appear": "players/{person}",
     "ratings": "players/ratings",
     "no-rounds": "settings",
+    "norms": "norms",
 }
 """The page on which something that waits is done."""
 
