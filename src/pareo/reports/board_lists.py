@@ -49,8 +49,6 @@ def board_tables(
     boards = len(tournament.settings.board_colours)
     for each in lists:
         reserve = 0 < boards < each.board
-        if reserve and not each.rows:
-            continue
         title = Message("Reserve {board}", board=each.board - boards)
         if not reserve:
             title = Message("Board {board}", board=each.board)
