@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError
+from pareo.journal.event_laws import is_of_the_laws
 from pareo.journal.state import State
 from pareo.language import Message
 from pareo.model import ByeKind
@@ -114,6 +115,13 @@ RULES: Final[Mapping[str, EventRule]] = {
         EventRule("rating_checks", default=True, wanted=_YES_OR_NO, fits=_truth),
         EventRule("above_30_days", default=False, wanted=_YES_OR_NO, fits=_truth),
         EventRule(
+            "laws",
+            {},
+            Message("what the Laws leave to the event: names and values"),
+            is_of_the_laws,
+            "E.I.01 Art. 0.2",
+        ),
+        EventRule(
             "acceleration_text",
             None,
             Message("the rules of the event's own acceleration, as the players get them"),
@@ -129,5 +137,6 @@ pairing. `recall_window`: minutes after publication in which a pairing may be re
 `claims_count`: a result that both players report counts. `line_up_time`: minutes before the
 beginning of a round until which captains hand in line-ups by themselves. `default_time`: minutes
 after which an absent player loses. `list_order`: where a rating is looked for, first list first; without it by the
-rate of play. `rating_checks`: ratings are compared with newer lists.
+rate of play. `rating_checks`: ratings are compared with newer lists. `laws`: what the Laws of Chess
+leave to the event, by the names of `event_laws`.
 """

@@ -6,6 +6,7 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.reports.board_lists import best_players, board_tables, members_table
+    from pareo.reports.board_picture import board_svg, board_words, pieces_of
     from pareo.reports.bracket import bracket_for_programs, bracket_table, places_table
     from pareo.reports.bracket_picture import bracket_svg
     from pareo.reports.change_picture import change_words, changes_by_round, rating_change_svg
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from pareo.reports.official import label, unfinished
     from pareo.reports.paper import (
         BADGES,
+        CODES,
         NEW_PAGE,
         PLACE_CARDS,
         POSTER,

@@ -9,7 +9,7 @@ from pareo.language import Message, counted, joined
 from pareo.reports import Imprint, Paper, Part
 from pareo.service.desk import document_parts as parts
 from pareo.service.desk import hall_papers as hall
-from pareo.service.desk import statements
+from pareo.service.desk import laws, statements
 from pareo.service.desk import team_papers as teams
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.brackets import is_knockout
@@ -145,6 +145,16 @@ def _form(key: str, title: Message, *, of_player: bool = False) -> Document:
     )
 
 
+def _by_the_laws(name: str) -> Make:
+    """Return how a paper of the hall is made; the Laws are loaded when one is."""
+
+    def make(asked: Asked) -> Iterable[Part]:
+        parts: Iterable[Part] = getattr(laws.papers, name)(asked)
+        return parts
+
+    return make
+
+
 _FORMS: Final = (
     _form("it1", Message("IT1: certificate of title result"), of_player=True),
     _form("it3", Message("IT3: tournament report")),
@@ -240,6 +250,60 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 _round,
                 of_round=True,
                 fits=_swiss,
+            ),
+        ),
+    ),
+    (
+        Message("In the hall, by the Laws of Chess"),
+        (
+            Document(
+                "speech", Message("Speech before round 1"), _by_the_laws("speech"), has_tables=False
+            ),
+            Document(
+                "time-control",
+                Message("Setting of the clocks"),
+                _by_the_laws("time_control"),
+                has_tables=False,
+            ),
+            Document("scoresheet", Message("Scoresheet"), _by_the_laws("scoresheets")),
+            Document(
+                "clock-sheet",
+                Message("Half-hourly sheet"),
+                _by_the_laws("half_hourly_sheet"),
+                _round,
+                of_round=True,
+                needs=Action.INCIDENTS,
+            ),
+            Document(
+                "incidents",
+                Message("Report of incidents"),
+                _by_the_laws("incident_report"),
+                _round,
+                of_round=True,
+                needs=Action.INCIDENTS,
+            ),
+            Document(
+                "appeals",
+                Message("Register of appeals"),
+                _by_the_laws("appeals"),
+                needs=Action.INCIDENTS,
+            ),
+            Document(
+                "envelopes",
+                Message("Envelopes of adjourned games"),
+                _by_the_laws("envelopes"),
+                _round,
+                of_round=True,
+                needs=Action.INCIDENTS,
+                has_tables=False,
+            ),
+            Document(
+                "table-codes",
+                Message("Codes of the tables"),
+                _by_the_laws("table_codes"),
+                _round,
+                of_round=True,
+                needs=Action.INCIDENTS,
             ),
         ),
     ),

@@ -19,6 +19,7 @@ RULE_WORDS: Final[Mapping[str, Message]] = {
     "rating_checks": Message("Ratings are compared with newer lists"),
     "above_30_days": Message("The event takes more than 30 days"),
     "acceleration_text": Message("Rules of the acceleration"),
+    "laws": Message("What the Laws of Chess leave to the event"),
 }
 
 _SAID: Final[Mapping[tuple[str, str | None], Message]] = {

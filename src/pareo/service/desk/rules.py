@@ -9,9 +9,12 @@ from pareo.language import Message
 from pareo.reports import Column, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.laws.rule_fields import field_value, field_words
 from pareo.service.desk.rule_words import RULE_WORDS, rule_value
 
 _OF_TEAMS: Final = ("line_up_time",)
+LAWS: Final = "laws"
+"""The rule that says what the Laws of Chess leave to the event, field by field."""
 
 
 def rules_table(state: State) -> Table:
@@ -20,10 +23,14 @@ def rules_table(state: State) -> Table:
     rows = (
         (words, rule_value(name, rule_of(state, name)))
         for name, words in RULE_WORDS.items()
-        if state.of_teams or name not in _OF_TEAMS
+        if name != LAWS and (state.of_teams or name not in _OF_TEAMS)
     )
-    known = tuple(row for row in rows if row[1] is not None)
-    return Table("rules", Message("Rules of the event"), columns, known)
+    known = [row for row in rows if row[1] is not None]
+    known += [
+        (field_words(name), field_value(name, value))
+        for name, value in rule_of(state, LAWS).items()
+    ]
+    return Table("rules", Message("Rules of the event"), columns, tuple(known))
 
 
 def set_rules(desk: Desk, changes: Mapping[str, Any]) -> Answer:
@@ -33,6 +40,7 @@ def set_rules(desk: Desk, changes: Mapping[str, Any]) -> Answer:
 
 def rules_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
     """Return the entry that changes rules, with what is asked; raises ActRefused, FormError."""
+    changes = _with_those_held(state, changes)
     if faults := rule_faults(changes):
         raise FormError(faults)
     new = {
@@ -44,6 +52,15 @@ def rules_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
         raise ActRefused.of("nothing-changes", Message("Nothing would change."))
     cautions = [_caution(state, name) for name in new] if state.started else ()
     return Proposal("rules.set", {"changes": new}, cautions=tuple(cautions), structural=False)
+
+
+def _with_those_held(state: State, changes: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return changes of rules where fields of the Laws stand beside those that the event has."""
+    fields = changes.get(LAWS)
+    if not isinstance(fields, Mapping):
+        return changes
+    held = {**rule_of(state, LAWS), **fields}
+    return {**changes, LAWS: {name: value for name, value in held.items() if value is not None}}
 
 
 def _caution(state: State, name: str) -> Caution:

@@ -129,7 +129,7 @@ def awaits_table(state: State) -> bool:
 
 def key_of_table(state: State) -> str | None:
     """Return the key of the fixed system that an event names; None if it names no single one."""
-    system = state.settings.get("system")
+    system = state.settings.get("system", "")
     keys = {code: key for key, code in CODES_OF_KEYS.items()}
     found = keys.get(system, system)
     return found if found in FIXED else None

@@ -8,7 +8,7 @@ from pareo.service.desk.board_names import place_named, players_at
 from pareo.service.desk.sentences.sentence import name_of, says
 
 
-def _place(payload: dict[str, Any], state: State) -> int | str:
+def table_of(payload: dict[str, Any], state: State) -> int | str:
     """Return the table of a game; of a board in a match also its number, as in 3.2."""
     found = state.games.get((payload["round"], payload["game"]))
     table = found.board if found else payload["game"]
@@ -27,7 +27,7 @@ def _board(payload: dict[str, Any], state: State) -> Game | None:
 def _table(payload: dict[str, Any], state: State) -> Message | int | str:
     """Return the table of a game, of a board between teams with who plays there."""
     board = _board(payload, state)
-    return _place(payload, state) if board is None else place_named(state, board)
+    return table_of(payload, state) if board is None else place_named(state, board)
 
 
 def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
@@ -46,7 +46,7 @@ def _corrected(payload: dict[str, Any], state: State) -> dict[str, Any]:
         white, black = (name_of(who, state) for who in sides.values())
     else:
         white, black = players_at(state, board._replace(**sides))
-    place = _place(payload, state)
+    place = table_of(payload, state)
     return {**_facts(payload, state), "table": place, "white": white, "black": black}
 
 

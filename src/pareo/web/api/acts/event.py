@@ -120,6 +120,11 @@ class SetRules(Asked):
     list_order: list[Word] | None = Field(None, description="rating lists, the main one first")
     rating_checks: bool | None = Field(None, description="ratings are compared with newer lists")
     above_30_days: bool | None = Field(None, description="the event takes more than 30 days")
+    laws: dict[Word, bool | int | Word] | None = Field(
+        None,
+        description="what the Laws of Chess leave to the event",
+        examples=[{"appeal_minutes": 30}],
+    )
     acceleration_text: Text | None = Field(
         None, description="the rules of the event's own acceleration"
     )
