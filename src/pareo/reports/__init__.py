@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         chances_table,
         composition_table,
         direct_titles_table,
+        event_table,
         evidence_table,
         missed_table,
         nearly,
