@@ -37,7 +37,7 @@ if TYPE_CHECKING:
         remarks_of,
         requirements_table,
     )
-    from pareo.reports.official import label, unfinished
+    from pareo.reports.official import in_both, label, unfinished
     from pareo.reports.paper import (
         BADGES,
         NEW_PAGE,

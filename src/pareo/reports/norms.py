@@ -7,7 +7,6 @@ from pareo.language import Message, counted, joined
 from pareo.model import TITLE_WORDS, Title
 from pareo.norms import (
     DIRECT_TITLES,
-    LAST_ROUNDS,
     ApplicationVerdict,
     Candidate,
     Check,
@@ -184,7 +183,7 @@ def chances_table(forecasts: Iterable[Forecast], *, told: bool = True) -> Table:
     none = (
         Message("Nobody can make a norm any more.")
         if told
-        else Message("They are told with {count} rounds or fewer to play.", count=LAST_ROUNDS)
+        else Message("They are told in the last rounds.")
     )
     return Table("chances", Message("Chances of norms"), columns, rows, () if rows else (none,))
 

@@ -51,7 +51,7 @@ def test_empty_lists_of_norms_say_that_they_are_empty(pareo: Run, file_of: FileO
     ran = pareo("norms", file_of(example()), *late)
     assert "Nobody made a norm." in ran.out
     early = pareo("norms", file_of(example(RESULTS[:4])))
-    assert "They are told with 4 rounds or fewer to play." in early.out
+    assert "They are told in the last rounds." in early.out
 
 
 def test_norms_explains_one_player_game_by_game(pareo: Run, file_of: FileOf) -> None:
