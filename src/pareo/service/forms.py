@@ -133,10 +133,10 @@ def _misfit(tournament: Tournament, form: str) -> Iterator[Part]:
     system, title = system_of(tournament), label(Message("Not for this event"))
     if form == "1" and (tournament.settings.teams_are_paired or not system.everybody_meets):
         said = Message("Form 1 is for round robins of players; a Swiss is reported on form 3.")
-        yield Prose(title, (in_both(said),))
+        yield Prose(title, (said,))
     if form in ("2", "3") and system is not System.SWISS:
         said = Message("Forms 2 and 3 are for a Swiss; a round robin is reported on form 1.")
-        yield Prose(title, (in_both(said),))
+        yield Prose(title, (said,))
 
 
 def _number(verdict: Verdict) -> Tpn:
@@ -216,7 +216,7 @@ def _certificates(
         day = Day(player.birth_date) if player.birth_date else None
         sheet = [*form_it1(tournament, verdict, (day, order.birth_places.get(number)))]
         if verdict.failed:
-            lines = tuple(in_both(check.message) for check in verdict.failed)
+            lines = tuple(check.message for check in verdict.failed)
             sheet.append(Prose(label(Message("No norm: this sheet certifies nothing")), lines))
         if report.notices:
             sheet.append(Prose(label(Message("Notes")), report.notices))
