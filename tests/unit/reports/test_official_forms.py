@@ -493,7 +493,7 @@ def test_a_spanish_form_has_no_other_english(number: str) -> None:
 
 def without_labels(line: str) -> str:
     """Return a line without the English labels that are translated next."""
-    line = line.replace("Name / Apellidos", "Apellidos")  # it is the last name that is meant
+    line = re.sub("^Name / ", "", line)  # it is the last name that is meant
     parts, kept = " ".join(line.split()).split(" / "), list[str]()
     for place, part in enumerate(parts[:-1], start=1):
         kept += part.split(" ")
