@@ -6,10 +6,11 @@ change by a byte.
 """
 
 import sys
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from io import BytesIO
-from typing import Final
+from typing import BinaryIO, Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -22,11 +23,40 @@ SOURCE: Final = ROOT / "src"
 # Which calls carry a message, and in which argument; None means the first.
 KEYWORDS: Final = {"_": None, "N_": None, "Message": (1,), "counted": (1, 2)}
 
-# Where messages stand: in code, and in the templates of pages.
-METHODS: Final = [("**.py", "python"), ("**/templates/**.html", "jinja2")]
+# Where messages stand: in code, in the templates of pages, in the decision tables of the Laws.
+METHODS: Final = [
+    ("**.py", "python"),
+    ("**/templates/**.html", "jinja2"),
+    ("**/laws/tables/*.toml", "tools.messages:texts_of_tables"),
+]
+
+# The keys of a decision table whose values are sentences or words to be shown.
+TEXTS: Final = frozenset({"title", "question", "values", "verdict", "details", "options", "text"})
 
 # The format asks for dates; the true ones would change the file with every run.
 NO_DATE: Final = datetime(2000, 1, 1, tzinfo=UTC)
+
+
+def texts_of_tables(
+    file: BinaryIO,
+    _keywords: object,
+    _tags: object,
+    options: object,  # noqa: ARG001 # the extraction gives it by this name
+) -> Iterator[tuple[int, None, str, list[str]]]:
+    """Yield the texts of a decision table, in the form that the extraction asks for."""
+    yield from ((1, None, text, []) for text in _texts(tomllib.load(file)))
+
+
+def _texts(given: object, *, shown: bool = False) -> Iterator[str]:
+    match given:
+        case dict():
+            for key, value in given.items():
+                yield from _texts(value, shown=key in TEXTS)
+        case list():
+            for each in given:
+                yield from _texts(each, shown=shown)
+        case str() if shown:
+            yield given
 
 
 def messages_in_the_source() -> Catalog:

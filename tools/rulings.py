@@ -47,6 +47,7 @@ CHAPTERS: Final = {
     "B.01 (2005)": "titles",
     "B.01 (2005, 2024)": "titles, both editions",
     "Types (2018)": "types of tournaments in the Arbiters' manual",
+    "Laws (2018)": "Laws of Chess",
     "TRF26": "report files",
     "Prizes": "no chapter of the Handbook",
 }

@@ -26,6 +26,17 @@ from pareo.service.desk import (
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Ask, Done
 from pareo.service.desk.festivals import join
+from pareo.service.desk.laws import (
+    appeals,
+    assistants,
+    checklists,
+    clocks,
+    envelopes,
+    incidents,
+    starts,
+)
+from pareo.service.desk.laws.event_rules import set_rules_by_the_laws
+from pareo.service.desk.laws.noting import Where
 from pareo.service.desk.making import make_sample
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.standing import plan_prizes
@@ -92,6 +103,7 @@ EXAMPLES: Final = {
     "key": "standings",
     "system": "dutch-2026",
     "code": "refused",
+    "table": "11",
     "member": "m2",
     "place": "2",
 }
@@ -102,6 +114,10 @@ ELSEWHERE: Final = {
     "/e/{slug}/round/{number:int}/line-ups": "/e/teams/round/2/line-ups",
     "/e/{slug}/round/{number:int}/line-ups/{who}": "/e/teams/round/2/line-ups/p2",
     "/e/{slug}/round/{number:int}/results/{game:int}/{place:int}": "/e/teams/round/2/results/1/2",
+    "/e/{slug}/round/{number:int}/board/{game:int}/{place:int}": "/e/teams/round/2/board/1/2",
+    "/e/{slug}/round/{number:int}/board/{game:int}/{place:int}/adjournment": "/e/teams/round/2/board/1/2/adjournment",
+    "/e/{slug}/round/{number:int}/board/{game:int}/{place:int}/claim": "/e/teams/round/2/board/1/2/claim",
+    "/e/{slug}/round/{number:int}/board/{game:int}/{place:int}/flag": "/e/teams/round/2/board/1/2/flag",
     "/e/{slug}/standings/players": "/e/teams/standings/players",
     "/p/{event}/bracket": "/p/cup/bracket",
     "/p/{event}/crosstable/{who}": "/p/teams/crosstable/grid",
@@ -129,6 +145,24 @@ OTHER_STAGES: Final = (
     "/e/sample/prizes",
     "/e/sample/ratings",
     "/e/sample/norms",
+    "/laws?q=7.5",
+    "/laws?q=posici%C3%B3n+muerta&event=open",
+    "/laws/board?fen=4kr2/8/8/8/8/8/8/4K2R+w+K+-+0+1&move=0-0",
+    "/laws/board?fen=4k3/8/8/3p1p2/4P3/2N5/8/R3K2R+w+KQ+-+0+1&touch=h1+e1",
+    "/laws/board?put=e4&piece=N",
+    "/laws/record?moves=1.Cf3+Cf6+2.Tg1+Tg8&other=1.Cf3+Cf6+2.Tg1+Cc6",
+    "/laws/claim?side=white&moves=1.Cf3+Cf6+2.Tg1+Tg8+3.Th1+Th8+4.Tg1+Tg8+5.Th1+Th8",
+    "/laws/clock?do=flag&side=white",
+    "/laws/clock?do=sum&control=5400%2B30&started=16:00&now=17:10&moves=25/25&white=0:53:40&black=1:09:20",
+    "/laws/960?number=518",
+    "/e/open/round/4/board/8?what=illegal+move&side=white",
+    "/e/open/round/4/board/9?what=opponent+disturbed&side=black",
+    "/e/open/round/4/board/9/claim?side=white&moves=1.Cf3+Cf6+2.Cg1+Cg8",
+    "/e/open/round/4/board/9/flag?side=white",
+    "/e/open/round/4/board/9/flag?side=white&fen=8/2k5/8/8/8/3K4/4R3/6b1+w+-+-+0+40",
+    "/e/open/round/4/board/11/adjournment",
+    "/e/teams/round/2/board/1/2",
+    "/e/draft/start",
     "/e/empty/norms",
     "/e/sample/crosstable",
     "/e/open?at=40",
@@ -196,6 +230,7 @@ OTHER_STAGES: Final = (
     "/p/double/me/p1",
     "/s/double/boards",
 )
+_SEALED: Final = "8/2k5/8/8/8/3K4/4R3/6b1 w - - 0 41"
 _PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _PRIZES: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
 RESULTS: Final = ("1-0", "½-½", "0-1", "1-0", "½-½", "1-0", "0-1")
@@ -279,6 +314,7 @@ def prepared(store: Store) -> None:
     open_.do(byes.grant_bye, "p5", 5, "H")
     open_.open_round()
     open_.play(left=4)
+    _noted(open_)
     other = Desk(OpenEvent(store, store.find("open")), ACTORS[1], seen=1)
     game = next(iter(open_.event.state.games_of(4)))
     results.enter(other, 4, game.number, "0-1" if game.result != "black-won" else "1-0")
@@ -312,6 +348,22 @@ def prepared(store: Store) -> None:
         join(event.event, "Peñaflor")
     for event in (open_, league, cup, *matches, finished):
         event.do(events.set_public, {"level": "all"})
+
+
+def _noted(event: _Event) -> None:
+    """Note what happens in a hall: a start, clocks, incidents, an envelope, an appeal."""
+    event.do(set_rules_by_the_laws, {"appeal_minutes": 30, "appeal_fee": "50 €"})
+    event.do(starts.start, 4)
+    first, *_, last = (Where(4, game.number) for game in event.event.state.games_of(4))
+    event.do(clocks.read_all, {last: clocks.Reading(3120, 540, (25, 25))})
+    event.do(incidents.note_incident, last, incidents.Given("illegal move", "white"))
+    disturbed = incidents.Given("opponent disturbed", "black", penalty="12.9.1")
+    event.do(incidents.note_incident, first, disturbed)
+    sealed = envelopes.Sealed("white", _SEALED, 5400, 5100, 41, "", "2026-11-15 10:00")
+    event.do(envelopes.keep_envelope, last, sealed)
+    event.do(appeals.note_appeal, "p1", "The clock was wrong.", number=4)
+    event.do(assistants.name_assistant, "p2", "Rey, Eva", ("4.9",))
+    event.do(checklists.confirm, "before", ("clocks",), 4)
 
 
 def _with_matches(store: Store) -> tuple[_Event, ...]:

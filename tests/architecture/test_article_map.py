@@ -9,8 +9,8 @@ import inspect
 import operator
 import pkgutil
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 from types import ModuleType
 from typing import Final, get_type_hints
@@ -65,6 +65,10 @@ def articles() -> Iterator[Article]:
 
 
 ALL: Final = tuple(articles())
+NUMBERS: Final = {
+    key: {article.number for article in ALL if (article.chapter, article.edition) == key}
+    for key in {(article.chapter, article.edition) for article in ALL}
+}
 IMPLEMENTED: Final = [article for article in ALL if article.status == "implemented"]
 
 
@@ -83,14 +87,36 @@ def ties() -> tuple[Tied, ...]:
 def tables_of(module: ModuleType) -> Iterator[Tied]:
     """Yield the ties of tables whose rows name an article; a table is a constant of its module.
 
-    An annotation tells it from one that was imported.
+    An annotation tells it from one that was imported. A row of the Laws' tables may name a part of
+    an article that the map has as a whole.
     """
     for name in inspect.get_annotations(module):
-        rows = getattr(module, name, None)
-        if isinstance(rows, tuple):
-            for row in rows:
-                if isinstance(followed := getattr(row, "rule", None), Rule):
-                    yield Tied(followed, module.__name__, name)
+        found = {
+            followed
+            for row in rows_of(getattr(module, name, None))
+            if isinstance(followed := getattr(row, "rule", None), Rule)
+        }
+        for followed in sorted({mapped(each) for each in found}, key=str):
+            yield Tied(followed, module.__name__, name)
+
+
+def rows_of(table: object) -> Iterator[object]:
+    """Yield the rows of a constant: a tuple of rows, a table with rows, or several of them."""
+    if isinstance(table, tuple):
+        yield from table
+    tables = table.values() if isinstance(table, Mapping) else table
+    for each in tables if isinstance(tables, Iterable) else (tables,):
+        if isinstance(rows := getattr(each, "rows", None), tuple):
+            yield from rows
+
+
+def mapped(followed: Rule) -> Rule:
+    """Return the article of the map that contains the article of a row: 7.4 for 7.4.1."""
+    known = NUMBERS.get((followed.chapter, followed.edition.name), set())
+    number = followed.article
+    while number not in known and "." in number:
+        number = number.rpartition(".")[0]
+    return replace(followed, article=number, label="") if number in known else followed
 
 
 def test_every_article_stands_once_with_a_known_status() -> None:

@@ -12,7 +12,13 @@ from pareo.cli.commands import all_commands, load
 from pareo.demo import SAMPLE
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGE_NAMES = ("commands.md", "event-commands.md", "round-commands.md")
+PAGE_NAMES = (
+    "commands.md",
+    "event-commands.md",
+    "round-commands.md",
+    "hall-commands.md",
+    "laws-commands.md",
+)
 TEXT = "".join((DOCS / page).read_text(encoding="utf-8") for page in PAGE_NAMES)
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", TEXT, re.MULTILINE | re.DOTALL))
 PAGES = {found.name: load(found.entry) for found in all_commands()}

@@ -10,6 +10,7 @@ from pathlib import Path
 from babel.messages.mofile import write_mo
 
 from pareo.cli.hints import HINTS
+from pareo.laws.decision_table import decision_tables
 from tools.catalogue import COMPILED, is_stale
 from tools.messages import SOURCE, forms, messages_in_the_source, spanish_catalogue, translated
 
@@ -54,6 +55,19 @@ def test_every_name_of_a_value_on_help_pages_is_in_the_catalogue() -> None:
     }
     assert "SEED" in named
     assert {(name,) for name in named} <= SPANISH.keys()
+
+
+def test_every_sentence_of_a_decision_table_is_in_the_catalogue() -> None:
+    found = {
+        text.template
+        for file in (SOURCE / "pareo/laws/tables").glob("*.toml")
+        if file.stem != "checklists"
+        for table in decision_tables(file.stem).values()
+        for row in table.rows
+        for text in (table.title, row.verdict, *row.details, *row.options)
+    }
+    assert len(found) > 200
+    assert {(text,) for text in found} <= SPANISH.keys(), "run: python3 run.py messages"
 
 
 def test_no_message_hides_from_the_extraction() -> None:

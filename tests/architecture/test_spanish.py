@@ -13,8 +13,10 @@ MESSAGES = [
     for source, text in zip(forms(message.id), forms(message.string), strict=True)
 ]
 
-# What does not belong to the language: values, options, commands, keys of files.
-_FOREIGN = re.compile(r"\{\w*\}|--[\w-]+|\w+=[\w-]+|pareo [\w-]+|«[^»{]*»|arts?\. [\d.]+")
+# What does not belong to the language: values, options, commands, keys of files, articles.
+_FOREIGN = re.compile(
+    r"\{\w*\}|--[\w-]+|\w+=[\w-]+|pareo [\w-]+|«[^»{]*»|arts?\. [\d.]+|\b\d+(?:\.\d+){2,}"
+)
 
 VOCABULARY = {
     r"valora": "Elo, computar para el Elo",

@@ -9,6 +9,7 @@ from pareo.service.desk.answers import Answer, Ask, Done
 from pareo.service.desk.steps import Step, next_step
 from pareo.value import replace
 from tests.desk import random_games as games
+from tests.desk import random_notes as notes
 from tests.desk import random_people as people
 from tests.desk import random_settings as settings
 from tests.desk.hall import Hall
@@ -112,6 +113,7 @@ ACTS: dict[RandomAct, int] = {
         ),
         10,
     ),
+    **dict.fromkeys(notes.ALL, 6),
     people.erase: 2,
     settings.lay: 2,
     settings.note_sent: 1,

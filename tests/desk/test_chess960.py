@@ -3,8 +3,8 @@
 import pytest
 
 from pareo.cli import main
+from pareo.laws import first_rank
 from pareo.service.desk import lots
-from pareo.service.desk.chess960 import position
 from tests.desk.conftest import MakeHall
 
 
@@ -18,7 +18,7 @@ def test_q222_a_position_a_round_on_sheet_and_screen(
     here.start()
     (drawn,) = (lot.drawn for lot in here.tournament.lots if lot.round == 1)
     number, rank = str(drawn).split()
-    assert position(int(number)) == rank
+    assert first_rank(int(number)) == rank
     assert main(["event", "boards"]) == 0
     assert rank in capsys.readouterr().out
     here.play()

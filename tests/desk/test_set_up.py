@@ -7,9 +7,9 @@ import pytest
 from pareo.errors import FormError, InputError, UnsupportedRuleError
 from pareo.history import virtual_points
 from pareo.journal.rules import RULES, rule_of
+from pareo.laws import first_rank
 from pareo.model import Tpn
 from pareo.service.desk import events, late_entries, lots, people, rules, settings, undoing
-from pareo.service.desk.chess960 import position
 from tests.desk.conftest import MakeHall
 
 BAND = {"points": {"tenths": 10}, "first_round": 1, "last_round": 2, "first": 1, "last": 4}
@@ -219,10 +219,10 @@ def test_a_position_for_each_round(hall: MakeHall) -> None:
 
 def test_the_960_positions() -> None:
     """Bishops on squares of both colours, the king between the rooks; known ends of the table."""
-    found = {position(number) for number in range(960)}
+    found = {first_rank(number) for number in range(960)}
     assert len(found) == 960
     for rank in found:
         assert sorted(rank) == sorted("RNBQKBNR")
         assert (rank.index("B") + rank.rindex("B")) % 2 == 1
         assert rank.index("R") < rank.index("K") < rank.rindex("R")
-    assert (position(0), position(518), position(959)) == ("BBQNNRKR", "RNBQKBNR", "RKRNNQBB")
+    assert (first_rank(0), first_rank(518), first_rank(959)) == ("BBQNNRKR", "RNBQKBNR", "RKRNNQBB")

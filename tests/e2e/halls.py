@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from pareo.journal import Entry
 from tests.desk.hall import Hall
@@ -9,9 +10,9 @@ from tests.running_desk import RunningDesk
 
 
 @contextmanager
-def event_at(desk: RunningDesk, players: int, rounds: int = 5) -> Iterator[Hall]:
+def event_at(desk: RunningDesk, players: int, rounds: int = 5, **settings: Any) -> Iterator[Hall]:
     """Give an event with so many players whose first round is in play, at `/e/open`."""
-    hall = Hall.make(desk.store.parent, players, rounds=rounds)
+    hall = Hall.make(desk.store.parent, players, rounds=rounds, **settings)
     hall.start()
     yield hall
     hall.store.close()

@@ -25,6 +25,7 @@ _EXAMPLES: Final = {
     "system": "dutch-2026",
     "member": "m1",
     "place": "1",
+    "table": "1",
 }
 
 

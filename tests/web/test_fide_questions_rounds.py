@@ -6,9 +6,9 @@ import pytest
 from httpx2 import Response
 
 from pareo.journal import Phase
+from pareo.laws import first_rank
 from pareo.model import Colour
 from pareo.service.desk import adjournments, apart, manual, numbers, results, rounds, schedules
-from pareo.service.desk.chess960 import position
 from pareo.service.desk.schedules import Wanted
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
@@ -294,7 +294,7 @@ def test_q222_a_position_is_drawn_and_shown(visitor: Visitor) -> None:
     page = client.submit(client.get(_round(hall, 1)), "/position")
     (drawn,) = (lot.drawn for lot in hall.tournament.lots if lot.round == 1)
     number, rank = str(drawn).split()
-    assert position(int(number)) == rank
+    assert first_rank(int(number)) == rank
     assert f"Start position: {drawn}" in page.text
     question = client.submit(page, "/position", status=409, position="518")
     page = client.confirm(question)

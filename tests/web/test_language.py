@@ -36,9 +36,17 @@ _NO_WORDS: Final = re.compile(
 )
 
 
-_OTHERWISE: Final = ("/help", "/problems", "/api")
-"""The manual, which is written in each language, and what programmers read, in English."""
-EXAMPLES: Final = ("García López, Ana", "García, Ana", "Best woman", "Under 2000", "Peñaflor")
+_OTHERWISE: Final = ("/help", "/problems", "/api", "/laws?q=")
+"""The manual and our sentences of the Laws, which are written in each language, and what programmers read, in English."""
+APPEAL: Final = "The clock was wrong."
+EXAMPLES: Final = (
+    "García López, Ana",
+    "García, Ana",
+    "Best woman",
+    "Under 2000",
+    "Peñaflor",
+    APPEAL,
+)
 CATEGORY: Final = "Open"
 """What is typed in examples: a line of a list, a plan of prizes, a place."""
 

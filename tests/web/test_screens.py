@@ -9,6 +9,7 @@ import pytest
 
 from pareo.service.desk import events, hall_screens, lots, numbers, people, results, rounds, tables
 from pareo.service.desk.festivals import join
+from pareo.service.desk.laws import starts
 from pareo.service.desk.making import make_alike
 from pareo.service.desk.marks import mark
 from pareo.service.desk.rules import set_rules
@@ -131,6 +132,18 @@ def test_start_and_default_time(visitor: Visitor) -> None:
     assert "Default time 16:30" in client.get("/s/open/clock").text
     schedule = client.get("/s/open/schedule").text
     assert [each in schedule for each in ("Saturday", "16:00", "Sunday", "10:00")] == [True] * 4
+
+
+def test_6_7_1_the_default_time_counts_from_the_real_start(visitor: Visitor) -> None:
+    hall, client = public_open(visitor, 8)
+    hall.do(set_rules, {"default_time": 30})
+    hall.start()
+    hall.do(starts.start, 1, "2026-11-21T16:05")
+    page = client.get("/s/open/clock").text
+    assert "Round 1 started at 16:05" in page
+    assert "Default time 16:35" in page
+    ends = datetime.fromisoformat("2026-11-21T16:35").astimezone()
+    assert f'data-count="{int(ends.timestamp() * 1000)}"' in page
 
 
 def test_q222_the_position_of_a_round_is_on_the_screen(visitor: Visitor) -> None:

@@ -82,9 +82,9 @@ def _run_command(words: list[str], out: Output, codes: type[EngineCode | ExitCod
 
 def _parsed(found: Found) -> tuple[Command, dict[str, Any]]:
     names = [entry.name for entry in found.entry.inside]
-    if names and (place := command_word(found.words)) is not None:
-        raise UsageError(unknown_command(found.words[place], names))
     command = load(found.entry)
+    if names and not command.arguments and (place := command_word(found.words)) is not None:
+        raise UsageError(unknown_command(found.words[place], names))
     return command, parse(found.words, command)
 
 

@@ -11,6 +11,7 @@ from pareo.cli.access_commands import ACCESS
 from pareo.cli.command import Command, command_from
 from pareo.cli.entry import Entry
 from pareo.cli.event_commands import EVENT
+from pareo.cli.laws_commands import LAWS
 from pareo.cli.parser import command_word
 from pareo.language import Message
 
@@ -144,6 +145,7 @@ PAREO: Final = Entry(
             "publish.publish",
         ),
         Entry("desk", Message("Run the desk in the browser."), "desk.desk"),
+        LAWS,
         EVENT,
         *ACCESS,
         Entry(

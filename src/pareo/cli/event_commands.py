@@ -3,6 +3,7 @@
 from typing import Final
 
 from pareo.cli.entry import Entry
+from pareo.cli.hall_commands import HALL
 from pareo.cli.round_commands import ROUNDS
 from pareo.cli.set_up_commands import SET_UP
 from pareo.language import Message
@@ -12,5 +13,5 @@ EVENT: Final = Entry(
     Message("Run an event: people, rounds, results; every act is kept and can be undone."),
     "event_help.event",
     "COMMAND",
-    (*SET_UP, *ROUNDS),
+    (*SET_UP, *ROUNDS, *HALL),
 )

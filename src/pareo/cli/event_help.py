@@ -46,6 +46,21 @@ def screens(*, out: Output) -> ExitCode:
     return _page(out, "event", "screens")
 
 
+def clock(*, out: Output) -> ExitCode:
+    """Show what can be done about clocks."""
+    return _page(out, "event", "clock")
+
+
+def envelope(*, out: Output) -> ExitCode:
+    """Show what can be done about envelopes."""
+    return _page(out, "event", "envelope")
+
+
+def appeal(*, out: Output) -> ExitCode:
+    """Show what can be done about appeals."""
+    return _page(out, "event", "appeal")
+
+
 def ties(*, out: Output) -> ExitCode:
     """Show what can be done about ties."""
     return _page(out, "event", "ties")

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pareo.cli.command import UsageError, not_possible, option
-from pareo.cli.event_values import clock, comma_list, given
+from pareo.cli.event_values import assignments, clock, comma_list, given
 from pareo.cli.parameters import EventKindName, counting_number, system_key, whole_number
 from pareo.errors import InputError
 from pareo.language import Message
+from pareo.service.desk.laws.rule_fields import fields_typed
 from pareo.service.desk.settings import point_data
 from pareo.service.files import read_text
 from pareo.value import dataclass
@@ -205,6 +206,18 @@ class OwnRules:
             read=whole_number,
         ),
     ] = None
+    published_before: Annotated[
+        int | None,
+        option(
+            Message("minutes before a round when results and pairings are published"),
+            metavar="N",
+            read=whole_number,
+        ),
+    ] = None
+    publication_place: Annotated[
+        str | None,
+        option(Message("where results and pairings are published"), metavar="PLACE"),
+    ] = None
     recall_window: Annotated[
         int | None,
         option(
@@ -247,6 +260,14 @@ class OwnRules:
     above_30_days: Annotated[
         YesNo | None, option(Message("whether the event takes more than 30 days"))
     ] = None
+    laws: Annotated[
+        dict[str, str] | None,
+        option(
+            Message("what the Laws leave to the event: appeal_minutes=30,supervision=A.4"),
+            metavar="LIST",
+            read=assignments,
+        ),
+    ] = None
     acceleration_text: Annotated[
         str | None, option(Message("the rules of the event's own acceleration"), metavar="TEXT")
     ] = None
@@ -258,6 +279,8 @@ class OwnRules:
         for name in ("claims_count", "rating_checks", "above_30_days"):
             if name in found:
                 found[name] = found[name] == "yes"
+        if "laws" in found:
+            found["laws"] = found["laws"] | fields_typed(found["laws"])
         if "missed_rounds" in found:
             found["missed_rounds"] = found["missed_rounds"][0].upper()
         if "half_point_byes" in found:

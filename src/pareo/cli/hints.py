@@ -60,6 +60,9 @@ HINTS: Final[Mapping[str, Message]] = {
     "Draw them with the schedule.": Message("pareo schedule --seed N does so."),
     "Choose round-robin, which may have any number of cycles.": Message("Add --cycles N."),
     "Give the names too, or draw no lots.": Message("Add --names FILE, or leave out --seed."),
+    "{text} is ambiguous: {readings} ({rule}).": Message("Give --letters {first} or {second}."),
+    "Draw if {opponent} cannot mate.": Message("Give --fen to find out."),
+    "Search for one of its words instead.": Message("pareo laws search does so."),
     "Say which player, by number or by a part of the name.": Message("Add --player WHO."),
     "Give a number, or a part of the name.": Message("pareo show FILE --players lists them all."),
     "Say which column it is; the headings are: {headings}.": Message(

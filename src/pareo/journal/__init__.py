@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         canonical,
         digest_of,
     )
+    from pareo.journal.event_laws import LAWS_CHOICES, LAWS_NUMBERS, LAWS_TEXTS, LAWS_TRUTHS
     from pareo.journal.fingerprint import pairing_input
     from pareo.journal.fold import (
         REDO,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from pareo.journal.kind import Role, Undo, kind_of
     from pareo.journal.kinds.entries import rounds_of_byes
     from pareo.journal.kinds.members import rounds_played
+    from pareo.journal.kinds.notes import NOTES, is_stopped
     from pareo.journal.kinds.people import IDENTITY, NOT_OF_A_PLAYER, OF_A_TEAM, PRIVATE
     from pareo.journal.kinds.results import DRAWS, is_in_play
     from pareo.journal.kinds.rounds import NO_RESULT
@@ -51,7 +53,7 @@ if TYPE_CHECKING:
     )
     from pareo.journal.pairing_numbers import all_numbers, ids_of, numbers_of, proposed_numbers
     from pareo.journal.rosters import exact_strength, strength_of
-    from pareo.journal.rules import RULES, rule_faults, rule_of
+    from pareo.journal.rules import MINUTES_OF_A_DAY, RULES, rule_faults, rule_of
     from pareo.journal.sides import by_sides, sides_of
     from pareo.journal.state import (
         FIDE_MODE_LEFT,
@@ -62,6 +64,7 @@ if TYPE_CHECKING:
         GameId,
         Gone,
         LineUp,
+        Note,
         Person,
         PersonId,
         Phase,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError
+from pareo.journal.event_laws import is_of_the_laws
 from pareo.journal.state import State
 from pareo.language import Message
 from pareo.model import ByeKind
@@ -77,6 +78,10 @@ def _names(value: Any) -> bool:
     return isinstance(value, list | tuple) and all(isinstance(each, str) and each for each in value)
 
 
+def _text(value: Any) -> bool:
+    return isinstance(value, str) and bool(value.strip())
+
+
 def _unrated(value: Any) -> bool:
     try:
         return isinstance(value, str) and bool(treatment_named(value))
@@ -105,6 +110,14 @@ RULES: Final[Mapping[str, EventRule]] = {
             "C.04.2 Art. 3.3",
         ),
         EventRule("correction_limit", None, _MINUTES, _minutes, "C.04.2 Art. 4.3"),
+        EventRule("published_before", None, _MINUTES, _minutes, "C.04.2 Art. 4.2"),
+        EventRule(
+            "publication_place",
+            None,
+            Message("where results and pairings are published"),
+            _text,
+            "C.04.2 Art. 4.2",
+        ),
         EventRule("recall_window", 0, _MINUTES, _minutes, "C.04.2 Art. 4.4.2", level=5),
         EventRule("claims_count", default=False, wanted=_YES_OR_NO, fits=_truth),
         EventRule("unrated", "remove", Message("remove, omit, national or a rating"), _unrated),
@@ -114,10 +127,17 @@ RULES: Final[Mapping[str, EventRule]] = {
         EventRule("rating_checks", default=True, wanted=_YES_OR_NO, fits=_truth),
         EventRule("above_30_days", default=False, wanted=_YES_OR_NO, fits=_truth),
         EventRule(
+            "laws",
+            {},
+            Message("what the Laws leave to the event: names and values"),
+            is_of_the_laws,
+            "E.I.01 Art. 0.2",
+        ),
+        EventRule(
             "acceleration_text",
             None,
             Message("the rules of the event's own acceleration, as the players get them"),
-            lambda value: isinstance(value, str) and bool(value.strip()),
+            _text,
             "C.04.2 Art. 1.2",
         ),
     )
@@ -125,9 +145,11 @@ RULES: Final[Mapping[str, EventRule]] = {
 """All rules, by their names.
 
 `correction_limit`: minutes after the publication of the results; without it until the next
-pairing. `recall_window`: minutes after publication in which a pairing may be recalled.
+pairing. `published_before`: so many minutes before a round its pairings and the results of the round
+before are published, at `publication_place`. `recall_window`: minutes after publication in which a pairing may be recalled.
 `claims_count`: a result that both players report counts. `line_up_time`: minutes before the
 beginning of a round until which captains hand in line-ups by themselves. `default_time`: minutes
 after which an absent player loses. `list_order`: where a rating is looked for, first list first; without it by the
-rate of play. `rating_checks`: ratings are compared with newer lists.
+rate of play. `rating_checks`: ratings are compared with newer lists. `laws`: what the Laws of Chess
+leave to the event, by the names of `event_laws`.
 """

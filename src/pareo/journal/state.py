@@ -112,6 +112,32 @@ class Dispute:
     seq: int
 
 
+class Note(NamedTuple):
+    """What an arbiter noted in the playing hall, about a round, a game or the whole event.
+
+    `at` is when it happened, which may be before it was written.
+    """
+
+    seq: int
+    kind: str
+    by: str
+    at: str
+    payload: Mapping[str, Any]
+
+    @property
+    def round(self) -> int | None:
+        """The round it is about; None if it is about the event."""
+        return self.payload.get("round")
+
+    @property
+    def place(self) -> tuple[int, ...] | None:
+        """Round and game, and the board of a match; None if it is not about a game."""
+        if "game" not in self.payload:
+            return None
+        game = (self.payload["round"], self.payload["game"])
+        return (*game, self.payload["board"]) if "board" in self.payload else game
+
+
 @dataclass(frozen=True, slots=True)
 class RoundRecord:
     """A round as it was paired; its games are in the table of games of the state.
@@ -119,6 +145,7 @@ class RoundRecord:
     `pair_seq` is the entry that paired it, `published_seq` the one that published it, `manual`
     who began the manual phase. `input` is what the pairing rested on when it was made, and
     `rests_on` the same once the entry stood. `recalled`: players knew it, and it is a draft again.
+    `started_at` is when the arbiter started the clocks.
     """
 
     number: int
@@ -135,6 +162,7 @@ class RoundRecord:
     by_hand: bool = False
     rests_on: str = ""
     recalled: bool = False
+    started_at: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +251,7 @@ class State:
     boards: dict[BoardId, Game] = field(default_factory=dict)
     sides: dict[str, tuple[PersonId, ...]] = field(default_factory=dict)
     through: dict[int, Mapping[str, Any]] = field(default_factory=dict)
+    notes: dict[int, Note] = field(default_factory=dict)
 
     def copy(self) -> "State":
         """Return a state that can change without this one."""
@@ -322,6 +351,13 @@ class State:
         """Yield the games of a round in the order of its boards."""
         for game in self.round(number).order:
             yield self.games[number, game]
+
+    def note(self, seq: int, *kinds: str) -> Note:
+        """Return a note of one of these kinds that stands; raises DoesNotApply."""
+        found = self.notes.get(seq)
+        if found is None or found.kind not in kinds:
+            raise DoesNotApply(Message("Entry {seq} does not stand any more.", seq=seq))
+        return found
 
     def remark(self, seq: int, kind: str, number: int, text: str) -> None:
         """Add a line to the report, for as long as the entry stands."""

@@ -123,7 +123,10 @@ def _from_minutes(periods: tuple[Period, ...]) -> tuple[Period, ...]:
 
 
 def _seconds_for_a_game(periods: tuple[Period, ...]) -> int:
-    """Add up the time for 60 moves; a period that begins after move 60 is not reached."""
+    """Add up the time for 60 moves; a period that begins after move 60 is not reached.
+
+    Ruling 0334.
+    """
     seconds = moves = 0
     for period in periods:
         if moves >= _MOVES_OF_A_GAME:

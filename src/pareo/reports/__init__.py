@@ -6,6 +6,7 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.reports.board_lists import best_players, board_tables, members_table
+    from pareo.reports.board_picture import board_svg, board_words, pieces_of
     from pareo.reports.bracket import bracket_for_programs, bracket_table, places_table
     from pareo.reports.bracket_picture import bracket_svg
     from pareo.reports.change_picture import change_words, changes_by_round, rating_change_svg
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from pareo.reports.official import in_both, label, unfinished
     from pareo.reports.paper import (
         BADGES,
+        CODES,
         NEW_PAGE,
         PLACE_CARDS,
         POSTER,
@@ -98,6 +100,7 @@ if TYPE_CHECKING:
         standings_table,
         with_tie_breaks,
     )
+    from pareo.reports.swiss_terms import pairing_terms
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
     from pareo.reports.teams import round_of_teams, team_list
@@ -111,6 +114,7 @@ if TYPE_CHECKING:
     )
     from pareo.reports.title_certificate import form_it1
     from pareo.reports.title_forms import form_4, form_6
+    from pareo.reports.what_if import what_if_table
     from pareo.reports.words import BYE_KEYS, BYES, day_text, result_of_game, title_of, title_text
     from pareo.reports.workbook import workbook_data
 else:

@@ -10,6 +10,7 @@ SLIPS: Final = "slips"
 PLACE_CARDS: Final = "place-cards"
 BADGES: Final = "badges"
 POSTER: Final = "poster"
+CODES: Final = "codes"
 
 
 @dataclass(frozen=True, slots=True)

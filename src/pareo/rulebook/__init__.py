@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         HANDLING_1992,
         HANDLING_2017,
         HANDLING_2026,
+        LAWS_2018,
         OLYMPIAD_2022,
         RATINGS_2005,
         RATINGS_2024,

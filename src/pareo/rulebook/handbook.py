@@ -46,6 +46,7 @@ TITLES_2024: Final = Edition("B.01", "2024", date(2024, 1, 1))
 
 REPORT_FILES_2026: Final = Edition("C.02.03", "2026", _2026)
 TYPES_2018: Final = Edition("Types", "2018")
+LAWS_2018: Final = Edition("Laws", "2018", date(2018, 1, 1))
 
 BASIC: Final = (BASIC_1987, BASIC_1992, BASIC_2017, BASIC_2026)
 """C.04.1 by date, oldest first. 2012 is chosen by name only: its days are not known."""

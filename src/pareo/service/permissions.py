@@ -37,7 +37,12 @@ class Action(Enum):
     PLAYERS = auto()
     PRESENCE = auto()
 
+    START = auto()
+    """Start the clocks of a round, write the forfeits of who is late, name assistants."""
+
     RESULTS = auto()
+    INCIDENTS = auto()
+    """Read and write what arbiters note at the boards by the Laws of Chess."""
     CLAIM = auto()
 
     DESCRIBE = auto()
@@ -88,7 +93,9 @@ ROLES: Final[dict[Action, frozenset[Role]]] = {
     Action.REMOVE: _ARBITERS,
     Action.PLAYERS: _ARBITERS | {Role.CHECK_IN},
     Action.PRESENCE: _ARBITERS | {Role.CHECK_IN},
+    Action.START: _ARBITERS,
     Action.RESULTS: _ARBITERS | {Role.SECTOR},
+    Action.INCIDENTS: _ARBITERS | {Role.SECTOR},
     Action.CLAIM: frozenset({Role.PLAYER}),
     Action.DESCRIBE: _OFFICE,
     Action.FEES: _OFFICE | {Role.CHECK_IN},

@@ -151,6 +151,17 @@ class Visit:
         return found
 
     @cached_property
+    def left(self) -> OpenEvent | None:
+        """The event from which somebody came to a page without one: ?event=NAME."""
+        slug = self.query.get("event")
+        if not slug or not self.is_known:
+            return None
+        try:
+            return self.opened(slug)
+        except InputError:
+            return None
+
+    @cached_property
     def at(self) -> int | None:
         """The entry at which the event is looked at; None means now."""
         wanted = self.request.query_params.get("at", "")
@@ -194,6 +205,12 @@ class Visit:
             **changes,
         }
         return self.visitor.desk(self.event, **values)
+
+    def asked(self, name: str, default: str = "") -> str:
+        """Return a field of the form that was sent, of a page that only looks of its address."""
+        if self.request.method == "POST":
+            return self.form.text(name, default)
+        return self.query.get(name, default).strip()
 
     # ---------------------------------------------------------------------------- answers
 

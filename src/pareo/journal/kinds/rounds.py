@@ -135,6 +135,15 @@ def publish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         state.remark(entry.seq, "MPA", found.number, _KEPT)
 
 
+@kind("round.start", "CD")
+def start(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{round, at}: the arbiter has started the clocks, now or at a time before."""
+    found = state.round(payload["round"])
+    if found.phase not in (Phase.PUBLISHED, Phase.CLOSED):
+        raise DoesNotApply(Message("Round {round} is not published yet.", round=found.number))
+    state.rounds[found.number] = replace(found, started_at=payload.get("at") or entry.at)
+
+
 @kind("round.close", "CD")
 def close(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round}."""

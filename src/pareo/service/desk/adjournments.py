@@ -54,24 +54,25 @@ def finish_game(
 ) -> Answer:
     """Enter how an adjourned game ended, whatever round is in play; only a draw is not asked."""
     meant = ended_result(result).value
+    return perform(desk, lambda state: finish_proposal(state, (number, game, board), meant))
 
-    def guard(state: State) -> Proposal:
-        found = found_game(state, number, game, board)
-        refuse_without_board(state, found)
-        text = Message(
-            "Table {table} of round {round} ended {result}; the pairings since then counted it "
-            "as a draw.",
-            table=found.label,
-            round=number,
-            result=meant,
-        )
-        asked = () if meant in DRAWS else (Caution("finish-no-draw", 3, text, _ARTICLE),)
-        return Proposal(
-            "result.finish",
-            {**about(found), "result": meant},
-            (scope_of(number, game, board),),
-            asked,
-            structural=False,
-        )
 
-    return perform(desk, guard)
+def finish_proposal(state: State, place: tuple[int, int, int | None], meant: str) -> Proposal:
+    """Return the entry that says how an adjourned game ended, to be written with others."""
+    found = found_game(state, *place)
+    refuse_without_board(state, found)
+    text = Message(
+        "Table {table} of round {round} ended {result}; the pairings since then counted it "
+        "as a draw.",
+        table=found.label,
+        round=found.round,
+        result=meant,
+    )
+    asked = () if meant in DRAWS else (Caution("finish-no-draw", 3, text, _ARTICLE),)
+    return Proposal(
+        "result.finish",
+        {**about(found), "result": meant},
+        (scope_of(*place),),
+        asked,
+        structural=False,
+    )

@@ -15,7 +15,8 @@ class Asked:
     """A paper of an event, as the event was, for a round or a player.
 
     `address` is that of the public page, `slip_link` gives the link of a game where players
-    report results by themselves, `captain_link` that of a team where captains hand in line-ups.
+    report results by themselves, `captain_link` that of a team where captains hand in line-ups,
+    `table_link` that of a table for arbiters.
     `published` are the ranks of the file that the event was read from.
     """
 
@@ -27,6 +28,7 @@ class Asked:
     address: str = ""
     slip_link: Callable[[Game], str] | None = None
     captain_link: Callable[[PersonId], str] | None = None
+    table_link: Callable[[int], str] | None = None
     published: tuple[PublishedStanding, ...] = ()
 
 

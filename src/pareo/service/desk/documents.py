@@ -9,7 +9,7 @@ from pareo.language import Message, counted, joined
 from pareo.reports import Imprint, Paper, Part, label
 from pareo.service.desk import document_parts as parts
 from pareo.service.desk import hall_papers as hall
-from pareo.service.desk import statements
+from pareo.service.desk import laws, statements
 from pareo.service.desk import team_papers as teams
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.brackets import is_knockout
@@ -18,6 +18,7 @@ from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
 from pareo.service.desk.official_forms import form
 from pareo.service.desk.prize_view import is_complete
 from pareo.service.desk.status import PHASES, outside_words
+from pareo.service.desk.timetable import timetable
 from pareo.service.forms import FORM_TITLES, OF_2005
 from pareo.service.permissions import Action
 from pareo.service.public.schedule import TIMES
@@ -146,6 +147,16 @@ def _form(name: str, *, of_player: bool = False) -> Document:
     )
 
 
+def _by_the_laws(name: str, module: str = "papers") -> Make:
+    """Return how a paper of the hall is made; the Laws are loaded when one is."""
+
+    def make(asked: Asked) -> Iterable[Part]:
+        parts: Iterable[Part] = getattr(getattr(laws, module), name)(asked)
+        return parts
+
+    return make
+
+
 _FORMS: Final = tuple(_form(name, of_player=name in ("it1", "2", "4")) for name in FORM_TITLES)
 GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
     (
@@ -177,7 +188,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
             ),
             Document("regulations", Message("Regulations and settings"), parts.regulations),
             Document("announcement", Message("Announcement"), statements.announcement),
-            Document("timetable", Message("Schedule"), parts.timetable, _days),
+            Document("timetable", Message("Schedule"), timetable, _days),
             Document(
                 "schedule", Message("Schedule of all rounds"), parts.schedule, _round, fits=_laid
             ),
@@ -232,6 +243,67 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 _round,
                 of_round=True,
                 fits=_swiss,
+            ),
+        ),
+    ),
+    (
+        Message("In the hall, by the Laws of Chess"),
+        (
+            Document(
+                "speech", Message("Speech before round 1"), _by_the_laws("speech"), has_tables=False
+            ),
+            Document(
+                "time-control",
+                Message("Setting of the clocks"),
+                _by_the_laws("time_control"),
+                has_tables=False,
+            ),
+            Document("scoresheet", Message("Scoresheet"), _by_the_laws("scoresheets")),
+            Document(
+                "hall-plan",
+                Message("Plan of the hall"),
+                _by_the_laws("hall_plan", "hall_plan"),
+                _round,
+                of_round=True,
+            ),
+            Document(
+                "clock-sheet",
+                Message("Half-hourly sheet"),
+                _by_the_laws("half_hourly_sheet"),
+                _round,
+                of_round=True,
+                needs=Action.INCIDENTS,
+            ),
+            Document(
+                "incidents",
+                Message("Report of incidents"),
+                _by_the_laws("incident_report"),
+                _round,
+                of_round=True,
+                needs=Action.INCIDENTS,
+            ),
+            Document(
+                "appeals",
+                Message("Register of appeals"),
+                _by_the_laws("appeals"),
+                needs=Action.INCIDENTS,
+            ),
+            Document(
+                "envelopes",
+                Message("Envelopes of adjourned games"),
+                _by_the_laws("envelopes"),
+                _round,
+                of_round=True,
+                needs=Action.INCIDENTS,
+                has_tables=False,
+            ),
+            Document(
+                "table-codes",
+                Message("Codes of the tables"),
+                _by_the_laws("table_codes"),
+                _round,
+                of_round=True,
+                needs=Action.INCIDENTS,
             ),
         ),
     ),

@@ -165,6 +165,11 @@ def game_once_at(state: State, number: int | None, table: int) -> GameId:
     return wanted, game_at(state, wanted, table)
 
 
+def is_label(text: str) -> bool:
+    """Whether a text names a table, or a table and a board of its match."""
+    return _LABEL.fullmatch(text.strip()) is not None
+
+
 def label_of(text: str) -> Label:
     """Read a table, or a table and a board of its match: 3, 3.2; raises ValueError."""
     read = _LABEL.fullmatch(text.strip())

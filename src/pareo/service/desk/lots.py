@@ -1,19 +1,18 @@
 """Lots: drawn by the program so that anybody can draw them again, or by hand in the hall."""
 
 from collections.abc import Callable, Mapping, Sequence
-from hashlib import sha256
 from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.handling import by_lot, initial_order, pairing_numbers, seed_of, strengths_of
 from pareo.journal import PersonId, Phase, State, ids_of, newest_lot, tournament_of
 from pareo.language import Message
+from pareo.laws import POSITIONS, drawn_number, first_rank
 from pareo.model import Colour, LotSubject, TieOrderName, Tournament, Tpn
 from pareo.pairing import drawn_colour
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
-from pareo.service.desk.chess960 import POSITIONS, position
 
 ByHand = str | int | Sequence[PersonId]
 
@@ -157,7 +156,7 @@ def _ties(state: State, seed: str, by_hand: ByHand | None) -> Mapping[str, Any]:
 
 def _position(_: State, seed: str, by_hand: ByHand | None) -> Mapping[str, Any]:
     if by_hand is None:
-        number = int.from_bytes(sha256(f"{seed}/position".encode()).digest()[:8]) % POSITIONS
+        number = drawn_number(seed)
     elif str(by_hand).isdecimal() and int(str(by_hand)) < POSITIONS:
         number = int(str(by_hand))
     else:
@@ -165,7 +164,7 @@ def _position(_: State, seed: str, by_hand: ByHand | None) -> Mapping[str, Any]:
             Message("“{text}” is not the number of a position.", text=str(by_hand)),
             Message("Give a number from 0 to {last}.", last=POSITIONS - 1),
         )
-    return {"drawn": f"{number} {position(number)}"}
+    return {"drawn": f"{number} {first_rank(number)}"}
 
 
 _DRAWINGS: Final[Mapping[LotSubject, Callable[[State, str, ByHand | None], Mapping[str, Any]]]] = {

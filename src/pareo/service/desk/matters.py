@@ -21,6 +21,8 @@ _FRESH: Final = timedelta(hours=1)
 _NO_RESULT: Final = ("pending", "adjourned")
 CALL: Final = "players-differ"
 """Two players report different results: an arbiter is wanted at their table."""
+APPEALS: Final = "appeals"
+"""Appeals that nobody has decided; for arbiters alone."""
 REPORTED: Final = "reported"
 """Players report results that no arbiter has accepted."""
 
@@ -46,10 +48,22 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
                 text = Message("{name} waits for admission.", name=person.name)
                 yield OpenMatter("late-entry", text, person=who)
     yield from _of_last_round(state)
+    yield from _appeals(state)
     if "rounds" not in state.settings and not (awaits_table(state) or is_knockout(state)):
         yield OpenMatter("no-rounds", Message("The number of rounds is not set."))
     if state.list_closed and not state.paired:
         yield from _norms(state)
+
+
+def _appeals(state: State) -> Iterator[OpenMatter]:
+    """Yield how many appeals nobody has decided."""
+    decided = {each.payload.get("appeal") for each in state.notes.values()}
+    count = sum(
+        each.kind == "appeal.note" and each.seq not in decided for each in state.notes.values()
+    )
+    if count:
+        text = counted("{count} appeal is not decided.", "{count} appeals are not decided.", count)
+        yield OpenMatter(APPEALS, text)
 
 
 def _norms(state: State) -> Iterator[OpenMatter]:

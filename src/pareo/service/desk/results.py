@@ -1,7 +1,7 @@
 """Results of the round in play: entered, entered twice, settled, checked, claimed."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.journal import Game, State, boards_of, is_forfeited, line_up_of, rule_of, seats
@@ -40,48 +40,66 @@ def enter(
     Nobody's result is lost to a race: one that differs from a result that its author had not
     seen is kept beside it until one is chosen, an equal one counts as a check.
     """
+    meant = _entered(result)
+    return perform(desk, lambda state: _entry(desk, state, (number, game, board), meant, via))
+
+
+def result_proposal(
+    desk: Desk, state: State, place: tuple[int, int, int | None], result: str, via: str = ""
+) -> Proposal:
+    """Return the entry of a result, of a round, a game and a board, to be written with others."""
+    return _entry(desk, state, place, _entered(result), via)
+
+
+def _entered(result: str) -> Result:
     meant = result_meant(result)
     if meant is Result.ADJOURNED:
         raise FormError.of(
             Message("A game cannot end with “{text}”.", text=result),
             Message("Adjourn the game."),
         )
+    return meant
 
-    def guard(state: State) -> Proposal:
-        found = game_in_play(state, number, game, board)
-        refuse_other_tables(desk, found)
-        if found.result == Result.ADJOURNED.value:
-            raise ActRefused.of(
-                "adjourned",
-                Message("The game of table {table} is adjourned.", table=found.label),
-                "",
-                WayOut("result.finish", Message("Enter how it ended.")),
-            )
-        refuse_for_who_left(state, found, meant)
-        refuse_impossible(state, found, meant)
-        since = _since(desk, state, found, is_clearing=meant is Result.PENDING)
-        is_new = Result.PENDING.value in (meant.value, found.result)
-        if found.result == meant.value and not is_new:
-            return _check(number, {place_of(found): meant.value}, since)
-        if since.unseen and not is_new:
-            return _beside(found, meant, since)
-        if found.disputes:
-            raise ActRefused.of(
-                "two-results",
-                Message("Table {table} has two results.", table=found.label),
-                "",
-                WayOut("result.settle", Message("Choose one of them.")),
-            )
-        payload = {**about(found), "result": meant.value, "via": via}
-        if meant is not Result.PENDING:
-            payload |= seated(state, found)
-        scopes = (*scopes_of(state, found), *since.scopes)
-        notices = _replaced(desk, found)
-        return Proposal(
-            "result.enter", payload, scopes, notices=notices, structural=False, known=since.known
+
+def _entry(
+    desk: Desk, state: State, place: tuple[int, int, int | None], meant: Result, via: str
+) -> Proposal:
+    number, game, board = place
+    found = game_in_play(state, number, game, board)
+    refuse_other_tables(desk, found)
+    if found.result == Result.ADJOURNED.value:
+        raise ActRefused.of(
+            "adjourned",
+            Message("The game of table {table} is adjourned.", table=found.label),
+            "",
+            WayOut("result.finish", Message("Enter how it ended.")),
         )
-
-    return perform(desk, guard)
+    refuse_for_who_left(state, found, meant)
+    refuse_impossible(state, found, meant)
+    since = _since(desk, state, found, is_clearing=meant is Result.PENDING)
+    is_new = Result.PENDING.value in (meant.value, found.result)
+    if found.result == meant.value and not is_new:
+        return _check(number, {place_of(found): meant.value}, since)
+    if since.unseen and not is_new:
+        return _beside(found, meant, since)
+    if found.disputes:
+        raise ActRefused.of(
+            "two-results",
+            Message("Table {table} has two results.", table=found.label),
+            "",
+            WayOut("result.settle", Message("Choose one of them.")),
+        )
+    payload: dict[str, Any] = {**about(found), "result": meant.value, "via": via}
+    if meant is not Result.PENDING:
+        payload |= seated(state, found)
+    return Proposal(
+        "result.enter",
+        payload,
+        (*scopes_of(state, found), *since.scopes),
+        notices=_replaced(desk, found),
+        structural=False,
+        known=since.known,
+    )
 
 
 def _replaced(desk: Desk, game: Game) -> tuple[Message, ...]:

@@ -27,9 +27,11 @@ _DETAILS: Final = (
     *("chief_arbiter_contact", "organiser", "organiser_contact", "code"),
     *("title_kind", "registered_on", "registered_by", "chief_arbiter_title"),
 )
-_MINUTES: Final = ("correction_limit", "recall_window", "line_up_time", "default_time")
+_MINUTES: Final = (
+    *("correction_limit", "published_before", "recall_window", "line_up_time", "default_time"),
+)
 _TRUTHS: Final = ("claims_count", "rating_checks", "above_30_days")
-_TEXTS: Final = ("missed_rounds", "unrated", "acceleration_text")
+_TEXTS: Final = ("missed_rounds", "unrated", "acceleration_text", "publication_place")
 CLOCKS: Final = ("90+30", "60+30", "15+10", "10+5", "3+2")
 """Usual time controls."""
 _RATES: Final = {

@@ -95,6 +95,11 @@
     const text = here.toISOString().slice(11, 16);
     for (const each of all("[data-clock]")) if (each.textContent !== text) each.textContent = text;
     for (const each of all(".notices [data-until]")) if (each.dataset.until <= now) each.remove();
+    for (const each of all("[data-count]")) {
+      const left = Math.ceil((each.dataset.count - now) / 1000);
+      each.hidden = left <= 0 || left >= 36000;
+      each.textContent = new Date(1000 * Math.max(left, 0)).toISOString().slice(left >= 3600 ? 12 : 14, 19);
+    }
     body.classList.toggle("noticed", !!find(".notices p"));
   };
   setInterval(tick, 1000);

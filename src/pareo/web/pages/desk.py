@@ -11,6 +11,7 @@ from pareo.language import Message
 from pareo.reports import progress_svg, progress_words
 from pareo.service.desk.backups import backups
 from pareo.service.desk.matters import (
+    APPEALS,
     CALL,
     REPORTED,
     OpenMatter,
@@ -21,6 +22,7 @@ from pareo.service.desk.matters import (
 from pareo.service.desk.result_list import progress_of
 from pareo.service.desk.steps import course
 from pareo.service.list_folder import known_lists
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 from pareo.web.next_page import page_of_step
 from pareo.web.routes import Routes
@@ -37,6 +39,8 @@ _PAGES: Final = {
     "did-not-appear": "players/{person}",
     "ratings": "players/ratings",
     "no-rounds": "settings",
+    APPEALS: "appeals",
+    "norms": "norms",
 }
 """The page on which something that waits is done."""
 
@@ -62,7 +66,9 @@ def desk(visit: Visit) -> Response:
 
 
 def _matters(visit: Visit) -> Iterator[OpenMatter]:
-    yield from open_matters(visit.state)
+    for matter in open_matters(visit.state):
+        if matter.code != APPEALS or visit.may(Action.INCIDENTS):
+            yield matter
     if visit.at is not None:
         return
     now = datetime.now(UTC)

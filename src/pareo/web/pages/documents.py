@@ -112,7 +112,15 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
     """
     player, place = visit.query.get("player", ""), visit.place
     address = visit.query.get("address", "").strip() or _public_address(visit)
-    asked = Asked(visit.event, visit.state, visit.translate, number, player, address)
+    asked = Asked(
+        visit.event,
+        visit.state,
+        visit.translate,
+        number,
+        player,
+        address,
+        table_link=lambda table: f"{place}{visit.address('table', table)}",
+    )
     if visit.house.manner.hall:
         asked = replace(
             asked,

@@ -4,8 +4,6 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.errors import InputError
-from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action
 from pareo.service.systems import all_keys, reports_on
 from pareo.service.version import version
@@ -21,7 +19,7 @@ _A_DAY: Final = {"Cache-Control": "max-age=86400"}
 def contents(visit: Visit) -> Response:
     """Show the contents of the manual."""
     chapters = handbook.chapters(visit.language)
-    return visit.page("help.html", chapters=chapters, left=_left(visit))
+    return visit.page("help.html", chapters=chapters, left=visit.left)
 
 
 @routes.page("/help/{chapter}", Action.PUBLIC)
@@ -37,21 +35,10 @@ def one_chapter(visit: Visit, chapter: str) -> Response:
         "help_chapter.html",
         chapter=found,
         chapters=all_,
-        left=_left(visit),
+        left=visit.left,
         before=all_[place - 1] if place else None,
         after=all_[place + 1] if place + 1 < len(all_) else None,
     )
-
-
-def _left(visit: Visit) -> OpenEvent | None:
-    """Return the event from which somebody came."""
-    slug = visit.query.get("event")
-    if not slug or not visit.is_known:
-        return None
-    try:
-        return visit.opened(slug)
-    except InputError:
-        return None
 
 
 @routes.page("/help/pictures/{name}.png", Action.PUBLIC)

@@ -1,6 +1,7 @@
 """One page of a screen, and what its rows are."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from pareo.journal import Phase
@@ -84,6 +85,8 @@ class ClockRow:
     event: str
     lines: tuple[Message, ...]
     position: Message | None
+    until: datetime | None = None
+    """What it counts down to: the start of the round, then the end of the default time."""
 
 
 @dataclass(frozen=True, slots=True)

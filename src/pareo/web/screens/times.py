@@ -1,10 +1,10 @@
 """Pages of the clock and of the schedule."""
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
-from pareo.journal import rule_of
 from pareo.language import Message
+from pareo.service.desk.laws.starts import start_of
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.schedule import RoundTime
 from pareo.web.screens.layout import cut
@@ -17,6 +17,7 @@ def clock(events: Sequence[Shown], when: Callable[[datetime], str]) -> Page:
             each.public.state.name,
             tuple(_times(each.public, when)),
             position_of(each.public) if is_paired(each.public) else None,
+            _until(each.public),
         )
         for each in events
     ]
@@ -43,13 +44,30 @@ def _times(public: PublicEvent, when: Callable[[datetime], str]) -> Iterator[Mes
 
 
 def _begins(public: PublicEvent, time: RoundTime) -> Iterator[Message]:
-    if not time.time or time.day is None:
+    start = start_of(public.state, time.round)
+    if start.started is not None:
+        yield Message(
+            "Round {round} started at {time}", round=time.round, time=_here(start.started)
+        )
+    elif not time.time or time.day is None:
         yield Message("Round {round}", round=time.round)
         return
-    yield Message("Round {round} begins at {time}", round=time.round, time=time.time)
-    start = datetime.fromisoformat(f"{time.day}T{time.time}")
-    ends = start + timedelta(minutes=rule_of(public.state, "default_time"))
-    yield Message("Default time {time}", time=f"{ends:%H:%M}")
+    else:
+        yield Message("Round {round} begins at {time}", round=time.round, time=time.time)
+    assert start.limit is not None  # it begins at a time
+    yield Message("Default time {time}", time=_here(start.limit))
+
+
+def _until(public: PublicEvent) -> datetime | None:
+    """Return the next moment that players wait for: the start, then the end of the default time."""
+    if not is_paired(public) or public.state.finished:
+        return None
+    start = start_of(public.state, public.round)
+    return start.limit if start.started else start.planned
+
+
+def _here(moment: datetime) -> str:
+    return f"{moment.astimezone():%H:%M}"
 
 
 def schedule(events: Sequence[Shown]) -> Iterator[Page]:

@@ -7,7 +7,7 @@ from pareo.language import Message, counted
 from pareo.service.desk.sentences.sentence import name_of, says
 
 
-def _table(payload: dict[str, Any], state: State) -> int | str:
+def table_of(payload: dict[str, Any], state: State) -> int | str:
     """Return the table of a game; of a board in a match also its number, as in 3.2."""
     found = state.games.get((payload["round"], payload["game"]))
     table = found.board if found else payload["game"]
@@ -16,7 +16,7 @@ def _table(payload: dict[str, Any], state: State) -> int | str:
 
 def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
     return {
-        "table": _table(payload, state),
+        "table": table_of(payload, state),
         "round": payload["round"],
         "result": payload.get("result", ""),
     }

@@ -19,6 +19,7 @@ _MODULES: Final = (
     "numbers",
     "rounds",
     "results",
+    "notes",
     "standings",
     "files",
 )

@@ -102,6 +102,12 @@ class SetRules(Asked):
     correction_limit: Minutes | None = Field(
         None, description="minutes after publication in which results can be corrected"
     )
+    published_before: Minutes | None = Field(
+        None, description="minutes before a round when results and pairings are published"
+    )
+    publication_place: Text | None = Field(
+        None, description="where results and pairings are published"
+    )
     recall_window: Minutes | None = Field(
         None, description="minutes in which a published pairing may be recalled"
     )
@@ -120,6 +126,11 @@ class SetRules(Asked):
     list_order: list[Word] | None = Field(None, description="rating lists, the main one first")
     rating_checks: bool | None = Field(None, description="ratings are compared with newer lists")
     above_30_days: bool | None = Field(None, description="the event takes more than 30 days")
+    laws: dict[Word, bool | int | Word] | None = Field(
+        None,
+        description="what the Laws of Chess leave to the event",
+        examples=[{"appeal_minutes": 30}],
+    )
     acceleration_text: Text | None = Field(
         None, description="the rules of the event's own acceleration"
     )

@@ -1,0 +1,334 @@
+"""pareo event incident, ledger, claim, flag, offer, envelope: what happens at a board."""
+
+from typing import Annotated, Literal
+
+from pareo.cli.acting import Acting, EventName, Store
+from pareo.cli.answers import act
+from pareo.cli.command import UsageError, not_possible, option
+from pareo.cli.event_clocks import shown
+from pareo.cli.event_corrections import TableOrBoard
+from pareo.cli.event_rounds import RoundNumber
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json, counting_number
+from pareo.language import Message
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer
+from pareo.value import dataclass
+
+What = Annotated[
+    str, option(Message("what happened: illegal-move, two-hands, opponent-disturbed, …"), "WHAT")
+]
+Side = Annotated[Literal["white", "black"], option(Message("whose it is"), "SIDE")]
+Offender = Annotated[
+    Literal["white", "black", "both"] | None, option(Message("who did it"), "SIDE")
+]
+Facts = Annotated[
+    tuple[str, ...],
+    option(
+        Message("a fact that the Laws ask for: raised-by=opponent; may be repeated"),
+        "--fact",
+        "NAME=VALUE",
+    ),
+]
+Fen = Annotated[str, option(Message("the position, as FEN"), "--fen", "FEN")]
+Text = Annotated[str, option(Message("what the arbiter writes about it"), "--text", "TEXT")]
+MoveNumber = Annotated[
+    int | None, option(Message("the number of the move"), metavar="N", read=counting_number)
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the arbiter decides where the Laws leave him a choice."""
+
+    penalty: Annotated[
+        str, option(Message("a penalty of Art. 12.9: 12.9.1"), metavar="ARTICLE")
+    ] = ""
+    time_white: Annotated[
+        str,
+        option(Message("time for White beside what the Laws give: 2:00, -2:00"), metavar="TIME"),
+    ] = ""
+    time_black: Annotated[
+        str,
+        option(Message("time for Black beside what the Laws give: 2:00, -2:00"), metavar="TIME"),
+    ] = ""
+    result: Annotated[
+        str, option(Message("the result that the arbiter gives: 1-0, ½-0"), metavar="RESULT")
+    ] = ""
+    text: Text = ""
+    analogy: Annotated[
+        str,
+        option(
+            Message("the article that serves as a model where none regulates it"), metavar="ARTICLE"
+        ),
+    ] = ""
+
+
+def incident(  # noqa: PLR0913 - each is an option
+    event: EventName,
+    table: TableOrBoard,
+    what: What,
+    side: Offender = None,
+    /,
+    *,
+    facts: Facts = (),
+    decision: Decision = Decision(),  # noqa: B008 - it is frozen
+    number: RoundNumber = None,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Note an incident at a board, with what follows by the Laws."""
+    from pareo.service.desk.laws import incidents
+    from pareo.service.desk.laws.noting import change_typed, where_at
+
+    def do(desk: Desk) -> Answer:
+        kind = incidents.kind_named(what)
+        given = incidents.Given(
+            kind,
+            side or "",
+            incidents.facts_named(kind, facts),
+            penalty=decision.penalty,
+            seconds=(
+                change_typed(decision.time_white, "white_time"),
+                change_typed(decision.time_black, "black_time"),
+            ),
+            result=decision.result,
+            text=decision.text,
+            analogy=decision.analogy,
+        )
+        return incidents.note_incident(desk, where_at(desk.event.state, number, table), given)
+
+    return act(out, event, acting, do)
+
+
+def ledger(
+    event: EventName,
+    table: TableOrBoard,
+    /,
+    *,
+    number: RoundNumber = None,
+    store: Store = None,
+    as_json: Json = False,
+    out: Output,
+) -> ExitCode:
+    """Show what was noted at a board, with its counts."""
+    from pareo.service.desk.laws.board_view import ledger_table
+    from pareo.service.desk.laws.noting import where_at
+    from pareo.service.desk.opening import opened
+
+    with opened(event, store) as found:
+        made = ledger_table(found.state, where_at(found.state, number, table))
+    return shown(out, made, as_json=as_json)
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimMade:
+    """How a draw was claimed."""
+
+    fifty: Annotated[bool, option(Message("fifty moves, not the third repetition"))] = False
+    letters: Annotated[
+        str,
+        option(
+            Message("the language of the letters: es, en, …; by default any"), metavar="LETTERS"
+        ),
+    ] = ""
+    written: Annotated[
+        str, option(Message("the move that was written and declared"), metavar="MOVE")
+    ] = ""
+    touched: Annotated[
+        str, option(Message("the square of a piece that was touched before"), metavar="SQUARE")
+    ] = ""
+    played: Annotated[bool, option(Message("the move was played instead of written"))] = False
+    display: Annotated[bool, option(Message("the claim rests on a display only"))] = False
+    agrees: Annotated[bool, option(Message("the opponent agrees to a draw"))] = False
+    fen: Fen = ""
+
+
+def claim(  # noqa: PLR0913 - each is an option
+    event: EventName,
+    table: TableOrBoard,
+    side: Side,
+    moves: Annotated[str, option(Message("a file with the moves of the scoresheet"), "FILE")],
+    /,
+    *,
+    made: ClaimMade = ClaimMade(),  # noqa: B008 - it is frozen
+    text: Text = "",
+    number: RoundNumber = None,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Decide a draw claim at a board by the moves of the scoresheet."""
+    from pathlib import Path
+
+    from pareo.service.desk.laws import claims
+    from pareo.service.desk.laws.noting import where_at
+    from pareo.service.files import read_text
+
+    given = claims.DrawClaim(
+        side,
+        "fifty-moves" if made.fifty else "repetition",
+        read_text(Path(moves)),
+        made.letters,
+        made.written,
+        made.fen,
+        move_made=made.played,
+        touched=made.touched,
+        display_only=made.display,
+        opponent_agrees=made.agrees,
+    )
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: claims.decide_claim(
+            desk, where_at(desk.event.state, number, table), given, text
+        ),
+    )
+
+
+def flag(  # noqa: PLR0913 - each is an option
+    event: EventName,
+    table: TableOrBoard,
+    side: Side,
+    /,
+    *,
+    facts: Facts = (),
+    fen: Fen = "",
+    text: Text = "",
+    number: RoundNumber = None,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Decide a flag fall at a board."""
+    from pareo.service.desk.laws import claims
+    from pareo.service.desk.laws.noting import where_at
+
+    def do(desk: Desk) -> Answer:
+        given = claims.Flag(side, claims.facts_of_flag(facts), fen)
+        return claims.decide_flag(desk, where_at(desk.event.state, number, table), given, text)
+
+    return act(out, event, acting, do)
+
+
+def offer(  # noqa: PLR0913 - each is an option
+    event: EventName,
+    table: TableOrBoard,
+    side: Side,
+    /,
+    *,
+    move: MoveNumber = None,
+    answer: Annotated[
+        Literal["open", "accepted", "refused", "lapsed"],
+        option(Message("what became of it; accepted is a draw")),
+    ] = "open",
+    number: RoundNumber = None,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Note a draw offer."""
+    from pareo.service.desk.laws import offers
+    from pareo.service.desk.laws.noting import where_at
+
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: offers.note_offer(
+            desk, where_at(desk.event.state, number, table), side, move, answer
+        ),
+    )
+
+
+def seconds_used(word: str, name: Message | str) -> str:
+    """Check that a word is a time such as 1:09:20."""
+    from pareo.errors import FormError
+    from pareo.service.desk.laws.noting import seconds_typed
+
+    try:
+        seconds_typed(word, "")
+    except FormError:
+        raise UsageError(not_possible(word, name)) from None
+    return word
+
+
+@dataclass(frozen=True, slots=True)
+class OnEnvelope:
+    """What stands on an envelope; nothing may be missing (I.2)."""
+
+    fen: Fen = ""
+    white: Annotated[
+        str, option(Message("the time that White has used"), metavar="TIME", read=seconds_used)
+    ] = ""
+    black: Annotated[
+        str, option(Message("the time that Black has used"), metavar="TIME", read=seconds_used)
+    ] = ""
+    move: MoveNumber = None
+    offer: Annotated[
+        Literal["white", "black"] | None, option(Message("whose draw offer is open"))
+    ] = None
+    resumption: Annotated[
+        str, option(Message("date, time and place of the resumption"), metavar="TEXT")
+    ] = ""
+
+
+def keep_envelope(
+    event: EventName,
+    table: TableOrBoard,
+    side: Side,
+    /,
+    *,
+    envelope: OnEnvelope = OnEnvelope(),  # noqa: B008 - it is frozen
+    number: RoundNumber = None,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Take the envelope of an adjourned game into keeping."""
+    from pareo.service.desk.laws import envelopes
+    from pareo.service.desk.laws.noting import seconds_typed, where_at
+
+    given = envelopes.Sealed(
+        side,
+        envelope.fen,
+        seconds_typed(envelope.white, "white"),
+        seconds_typed(envelope.black, "black"),
+        envelope.move,
+        envelope.offer or "",
+        envelope.resumption,
+    )
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: envelopes.keep_envelope(
+            desk, where_at(desk.event.state, number, table), given
+        ),
+    )
+
+
+SealedMove = Annotated[str, option(Message("the sealed move as it is written"), "MOVE")]
+
+
+def open_envelope(
+    event: EventName,
+    table: TableOrBoard,
+    move: SealedMove,
+    /,
+    *,
+    text: Text = "",
+    number: RoundNumber = None,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Open the envelope of an adjourned game, in the presence of the player who must reply."""
+    from pareo.service.desk.laws import envelopes
+    from pareo.service.desk.laws.noting import where_at
+
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: envelopes.open_envelope(
+            desk, where_at(desk.event.state, number, table), move, text
+        ),
+    )

@@ -1,0 +1,180 @@
+"""pareo event assistant, checklist, appeal: registers that arbiters keep in the hall."""
+
+from typing import Annotated, Literal
+
+from pareo.cli.acting import Acting, EventName, Store, Who
+from pareo.cli.answers import act
+from pareo.cli.command import option
+from pareo.cli.event_clocks import AtTime, shown
+from pareo.cli.event_rounds import RoundNumber
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json, counting_number
+from pareo.language import Message
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer
+
+AssistantName = Annotated[str, option(Message("the name of the assistant"), "NAME")]
+Duties = Annotated[
+    tuple[str, ...],
+    option(
+        Message(
+            "what the assistant does, by its article: 4.9, 6.2.6, 8.1.6, D.2.10.1; may be repeated"
+        ),
+        "--duty",
+        "ARTICLE",
+    ),
+]
+Disabled = Annotated[bool, option(Message("the player has a disability: no time is taken"))]
+
+
+def assistant(  # noqa: PLR0913 - each is an option
+    event: EventName,
+    who: Who,
+    helper: AssistantName,
+    /,
+    *,
+    duties: Duties = (),
+    disabled: Disabled = False,
+    number: RoundNumber = None,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Accept an assistant of a player, for a round or for the whole event."""
+    from pareo.service.desk.laws import assistants
+    from pareo.service.desk.lookup import person_in
+
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: assistants.name_assistant(
+            desk, person_in(desk.event.state, who), helper, duties, number, disabled=disabled
+        ),
+    )
+
+
+ListName = Annotated[
+    Literal["event", "before", "during", "after"], option(Message("which list"), "LIST")
+]
+Lines = Annotated[str, option(Message("a line that is done, by its name"), "LINE", optional=True)]
+
+
+def checklist(
+    event: EventName,
+    which: ListName,
+    /,
+    *lines: Lines,
+    number: RoundNumber = None,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Show a check list, or confirm lines of it."""
+    from pareo.service.desk.games import round_in_play
+    from pareo.service.desk.laws import checklists
+    from pareo.service.desk.opening import opened
+
+    if lines:
+        return act(
+            out,
+            event,
+            acting,
+            lambda desk: checklists.confirm_in_play(desk, which, lines, number),
+        )
+    with opened(event, acting.store) as found:
+        wanted = None if which == checklists.EVENT else round_in_play(found.state, number)
+        table = checklists.list_table(found.state, which, wanted)
+    return shown(out, table, as_json=acting.as_json)
+
+
+AppealText = Annotated[str, option(Message("what the player says"), "TEXT")]
+Against = Annotated[
+    int | None,
+    option(
+        Message("the entry with the decision that the appeal is against"),
+        metavar="SEQ",
+        read=counting_number,
+    ),
+]
+
+
+def note_appeal(  # noqa: PLR0913 - each is an option
+    event: EventName,
+    who: Who,
+    text: AppealText,
+    /,
+    *,
+    against: Against = None,
+    number: RoundNumber = None,
+    at: AtTime = "",
+    fee_paid: Annotated[bool, option(Message("the fee is paid"))] = False,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Note an appeal; one that comes too late is asked about."""
+    from pareo.service.desk.laws import appeals
+    from pareo.service.desk.lookup import person_in
+
+    def do(desk: Desk) -> Answer:
+        return appeals.note_appeal(
+            desk,
+            person_in(desk.event.state, who),
+            text,
+            against=against,
+            number=number,
+            at=at,
+            fee_paid=fee_paid,
+        )
+
+    return act(out, event, acting, do)
+
+
+AppealEntry = Annotated[
+    int, option(Message("the entry of the appeal"), "SEQ", read=counting_number)
+]
+Verdict = Annotated[Literal["upheld", "rejected"], option(Message("what was decided"), "DECISION")]
+DecidedText = Annotated[str, option(Message("the decision in words, and why"), "TEXT")]
+
+
+def decide_appeal(  # noqa: PLR0913 - each is an option
+    event: EventName,
+    appeal: AppealEntry,
+    decision: Verdict,
+    text: DecidedText,
+    /,
+    *,
+    committee: Annotated[str, option(Message("who decided"), metavar="NAMES")] = "",
+    articles: Annotated[
+        str, option(Message("articles, with commas between them"), metavar="LIST")
+    ] = "",
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Note what was decided about an appeal, and by whom."""
+    from pareo.service.desk.laws import appeals
+
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: appeals.decide_appeal(
+            desk, appeal, text, upheld=decision == "upheld", committee=committee, articles=articles
+        ),
+    )
+
+
+def list_appeals(
+    event: EventName,
+    /,
+    *,
+    store: Store = None,
+    as_json: Json = False,
+    out: Output,
+) -> ExitCode:
+    """List the appeals of an event."""
+    from pareo.service.desk.laws.appeals import appeals_table
+    from pareo.service.desk.opening import opened
+
+    with opened(event, store) as found:
+        table = appeals_table(found.state)
+    return shown(out, table, as_json=as_json)

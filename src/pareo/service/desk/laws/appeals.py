@@ -1,0 +1,198 @@
+"""The register of appeals: against what, in time or late, who decides what (11.10)."""
+
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from pareo.errors import FormError
+from pareo.journal import Note, PersonId, State
+from pareo.language import Message
+from pareo.laws import Appeal, Certainty, Ruling, appeal_deadline, appeal_ruling
+from pareo.reports import Column, Kind, Table
+from pareo.service.desk.act import Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.laws.board_view import line_of
+from pareo.service.desk.laws.event_rules import rules_of
+from pareo.service.desk.laws.noting import kept, moment_typed, notes_of
+from pareo.service.desk.sentences.sentence import name_of
+from pareo.value import dataclass
+
+_ARTICLE: Final = "E.I.01 Art. 11.10"
+_COLUMNS: Final = (
+    Column("entry", Message("Entry"), Kind.NUMBER),
+    Column("player", Message("Who appeals")),
+    Column("text", Message("What")),
+    Column("round", Message("Round"), Kind.NUMBER),
+    Column("filed", Message("Filed")),
+    Column("deadline", Message("Deadline")),
+    Column("in_time", Message("In time")),
+    Column("decision", Message("Decision")),
+)
+_STATES: Final = {True: Message("yes"), False: Message("no"), None: Message("no deadline")}
+DECISIONS: Final = ("incident.note", "claim.decide", "envelope.open")
+"""Notes with a decision of an arbiter."""
+
+
+@dataclass(frozen=True, slots=True)
+class RegisteredAppeal:
+    """An appeal with what was decided, if it was."""
+
+    note: Note
+    player: str
+    against: Message | None
+    at: str
+    deadline: str
+    in_time: bool | None
+    decision: Note | None
+
+
+def judged_appeal(
+    state: State, number: int | None, filed: datetime
+) -> tuple[Ruling, datetime | None]:
+    """Return whether an appeal can be heard, and its deadline; a round that goes on has no end."""
+    rules = rules_of(state)
+    ended = round_ended(state, number)
+    ruling = appeal_ruling(Appeal("", "", filed, fee_paid=True), ended, rules)
+    return ruling, appeal_deadline(ended, rules) if ended else None
+
+
+def round_ended(state: State, number: int | None) -> datetime | None:
+    """Return when a round ended: when it was closed."""
+    record = None if number is None else state.rounds.get(number)
+    return datetime.fromisoformat(record.closed_at) if record and record.closed_at else None
+
+
+def note_appeal(  # noqa: PLR0913 - each is a field of the register
+    desk: Desk,
+    who: PersonId,
+    text: str,
+    *,
+    against: int | None = None,
+    number: int | None = None,
+    at: str = "",
+    fee_paid: bool = False,
+    corrects: int | None = None,
+) -> Answer:
+    """Note an appeal; one that comes too late, or that the rules exclude, is asked about."""
+    words = " ".join(text.split())
+    if not words:
+        raise FormError.of(
+            Message("What the appeal is about is missing."),
+            Message("Write it down in a few words."),
+            about=("field", "text"),
+        )
+    moment = moment_typed(at)
+    filed = datetime.fromisoformat(moment) if moment else datetime.now(UTC)
+
+    def guard(state: State) -> Proposal:
+        of_round = number
+        if against is not None and of_round is None:
+            of_round = state.note(against, *DECISIONS).round
+        ruling, deadline = judged_appeal(state, of_round, filed)
+        in_time = {Certainty.YES: True, Certainty.NO: False}.get(ruling.certainty)
+        cautions: tuple[Caution, ...] = ()
+        if in_time is False:
+            cautions = (Caution("appeal-late", 3, ruling.verdict, _ARTICLE),)
+        payload: dict[str, Any] = kept(
+            {
+                "person": who,
+                "text": words,
+                "against": against,
+                "round": of_round,
+                "deadline": deadline.isoformat() if deadline else None,
+                "at": moment,
+                "in_time": in_time,
+                "fee": fee_paid or None,
+                "corrects": corrects,
+            }
+        )
+        return Proposal("appeal.note", payload, ("appeals",), cautions=cautions, structural=False)
+
+    return perform(desk, guard, "appeal.note")
+
+
+def decide_appeal(
+    desk: Desk, appeal: int, text: str, *, upheld: bool, committee: str = "", articles: str = ""
+) -> Answer:
+    """Note what was decided about an appeal, and by whom."""
+    words = " ".join(text.split())
+    if not words:
+        raise FormError.of(
+            Message("The decision is missing."),
+            Message("Write down what was decided, and why."),
+            about=("field", "decision"),
+        )
+
+    def guard(state: State) -> Proposal:
+        state.note(appeal, "appeal.note")
+        cited = [each.strip() for each in articles.replace(";", ",").split(",") if each.strip()]
+        payload = {
+            "appeal": appeal,
+            "upheld": upheld,
+            **kept({"text": words, "committee": " ".join(committee.split()), "articles": cited}),
+        }
+        text = Message("The decision on an appeal is final: {text}", text=words)
+        return Proposal(
+            "appeal.decide",
+            payload,
+            ("appeals",),
+            cautions=(Caution("appeal-decided", 3, text, _ARTICLE),),
+            structural=False,
+        )
+
+    return perform(desk, guard)
+
+
+def appeals_of(state: State) -> tuple[RegisteredAppeal, ...]:
+    """Return the register, newest first."""
+    decided = {each.payload["appeal"]: each for each in notes_of(state, "appeal.decide")}
+    found = (
+        RegisteredAppeal(
+            each,
+            name_of(each.payload["person"], state),
+            _against(state, each.payload.get("against")),
+            _time(each.at),
+            _time(each.payload.get("deadline", "")),
+            each.payload.get("in_time"),
+            decided.get(each.seq),
+        )
+        for each in notes_of(state, "appeal.note")
+    )
+    return tuple(sorted(found, key=lambda each: -each.note.seq))
+
+
+def decisions_of(state: State) -> tuple[tuple[int, Message], ...]:
+    """Return the decisions that one may appeal against, newest first: the entry, and its words."""
+    found = [(each.seq, line_of(state, each).text) for each in notes_of(state, *DECISIONS)]
+    return tuple(reversed(found))
+
+
+def open_appeals(state: State) -> tuple[RegisteredAppeal, ...]:
+    """Return the appeals that nobody has decided."""
+    return tuple(each for each in appeals_of(state) if each.decision is None)
+
+
+def appeals_table(state: State) -> Table:
+    """Return the register of appeals as a table."""
+    rows = tuple(
+        (
+            each.note.seq,
+            each.player,
+            each.note.payload["text"],
+            each.note.round,
+            each.at,
+            each.deadline,
+            _STATES[each.in_time],
+            None if each.decision is None else each.decision.payload["text"],
+        )
+        for each in appeals_of(state)
+    )
+    return Table("appeals", Message("Appeals"), _COLUMNS, rows)
+
+
+def _against(state: State, seq: int | None) -> Message | None:
+    found = None if seq is None else state.notes.get(seq)
+    return None if found is None else line_of(state, found).text
+
+
+def _time(moment: str) -> str:
+    return f"{datetime.fromisoformat(moment).astimezone():%H:%M}" if moment else ""

@@ -1,0 +1,102 @@
+"""Assistants of players: who does what for whom (4.9, 6.2.6, 8.1.6, 12.4, D.2.10)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pareo.errors import FormError
+from pareo.journal import Note, PersonId, State
+from pareo.language import Message
+from pareo.laws import Assistant, AssistantDuty, Ruling, assistant_ruling
+from pareo.model import Colour
+from pareo.service.desk.act import Desk, Proposal, perform
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.laws.noting import kept, notes_of
+from pareo.service.desk.sentences.sentence import name_of
+from pareo.value import dataclass
+
+DUTIES: Final = tuple((each.value, each.message) for each in AssistantDuty)
+"""What an assistant may do: the article, and the words."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedAssistant:
+    """An assistant in the register."""
+
+    note: Note
+    player: str
+    name: str
+    duties: tuple[Message, ...]
+    seconds: int
+
+
+def name_assistant(
+    desk: Desk,
+    who: PersonId,
+    name: str,
+    duties: Sequence[str],
+    number: int | None = None,
+    *,
+    disabled: bool = False,
+    corrects: int | None = None,
+) -> Answer:
+    """Accept somebody who acts for a player, in a round or in the whole event.
+
+    For the clock or the scoresheet the player usually gives up ten minutes, not one with a
+    disability (6.2.6, 8.1.6).
+    """
+    assistant = _assistant(desk.actor, name, duties, disabled=disabled)
+    ruling = assistant_ruling(assistant, Colour.WHITE)
+
+    def guard(_: State) -> Proposal:
+        payload = kept(
+            {
+                "person": who,
+                "name": assistant.name,
+                "duties": [each.value for each in assistant.duties],
+                "round": number,
+                "seconds": ruling.times.white or None,
+                "disabled": disabled or None,
+                "corrects": corrects,
+            }
+        )
+        return Proposal("assistant.name", payload, (f"person:{who}",), structural=False)
+
+    return perform(desk, guard)
+
+
+def assistants_of(state: State) -> tuple[NamedAssistant, ...]:
+    """Return the register of assistants."""
+    return tuple(
+        NamedAssistant(
+            each,
+            name_of(each.payload["person"], state),
+            each.payload["name"],
+            tuple(AssistantDuty(duty).message for duty in each.payload["duties"]),
+            each.payload.get("seconds", 0),
+        )
+        for each in notes_of(state, "assistant.name")
+    )
+
+
+def ruling_on(name: str, duties: Sequence[str], accepted_by: str, *, disabled: bool) -> Ruling:
+    """Return what the Laws say about an assistant, with the time that the player gives up."""
+    return assistant_ruling(_assistant(accepted_by, name, duties, disabled=disabled), Colour.WHITE)
+
+
+def _assistant(accepted_by: str, name: str, duties: Sequence[str], *, disabled: bool) -> Assistant:
+    known = {each.value: each for each in AssistantDuty}
+    if not name.strip():
+        raise FormError.of(
+            Message("The name of the assistant is missing."),
+            Message("Type it."),
+            about=("field", "name"),
+        )
+    if not duties or any(each not in known for each in duties):
+        raise FormError.of(
+            Message("What the assistant does is missing."),
+            Message("Choose at least one of: {known}.", known=", ".join(known)),
+            about=("field", "duties"),
+        )
+    return Assistant(
+        " ".join(name.split()), tuple(known[each] for each in duties), accepted_by, disabled
+    )

@@ -1,0 +1,175 @@
+"""Claims at a board: a draw by repetition or fifty moves (Article 9), a flag fall (6.9)."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from pareo.errors import Fault, FormError
+from pareo.journal import State
+from pareo.language import Message, english
+from pareo.laws import (
+    FLAG_FALL,
+    Certainty,
+    Claim,
+    ClaimOutcome,
+    ClaimRuling,
+    Ground,
+    Ruling,
+    can_mate,
+    citation,
+    claim_ruling,
+    flag_fall,
+    mating_sentence,
+    read_fen,
+)
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.laws.event_rules import rules_of, variant_of
+from pareo.service.desk.laws.noting import Where, kept, note, side_of
+from pareo.service.desk.laws.sheets import record_of
+from pareo.service.laws.facts import read_facts
+from pareo.service.laws.reading import square_named, written_move
+from pareo.value import dataclass, field, replace
+
+GROUNDS: Final[Mapping[str, Ground]] = {
+    "repetition": Ground.REPETITION,
+    "fifty-moves": Ground.FIFTY_MOVES,
+}
+"""What a draw can be claimed for, as entries name it."""
+FLAG: Final = "flag"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawClaim:
+    """A claim of a draw as it is typed: who, why, the moves of the scoresheet, and how it was made.
+
+    `written` is the move that the player wrote and declared.
+    """
+
+    side: str
+    what: str = "repetition"
+    moves: str = ""
+    letters: str = ""
+    written: str = ""
+    fen: str = ""
+    move_made: bool = False
+    touched: str = ""
+    display_only: bool = False
+    opponent_agrees: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """A flag fall as it is typed: whose, the facts, and the position if the arbiter gives it."""
+
+    side: str
+    facts: Mapping[str, str] = field(default_factory=dict)
+    fen: str = ""
+
+
+def judged_claim(state: State, given: DrawClaim) -> ClaimRuling:
+    """Judge a claim by its record and the rules of the event; raises FormError."""
+    if given.what not in GROUNDS:
+        raise FormError.of(
+            Message("“{text}” is not a ground for a claim.", text=given.what),
+            Message("Choose one of: {known}.", known=", ".join(GROUNDS)),
+            about=("field", "what"),
+        )
+    record = record_of(given.moves, given.letters, given.fen)
+    rules = rules_of(state)
+    claim = Claim(
+        side_of(given.side),
+        GROUNDS[given.what],
+        written_move(record, given.written, given.letters or None) if given.written else None,
+        square_named(given.touched) if given.touched else None,
+        given.move_made,
+        given.display_only,
+        given.opponent_agrees,
+    )
+    return claim_ruling(record, claim, variant_of(rules), rules.draws)
+
+
+def decide_claim(desk: Desk, where: Where, given: DrawClaim, text: str = "") -> Answer:
+    """Write a claim down with what follows; a draw is entered in the same act."""
+    found = judged_claim(desk.event.state, given)
+    ruling = found.ruling
+    correct = {ClaimOutcome.CORRECT: True, ClaimOutcome.INCORRECT: False}.get(found.outcome)
+
+    def made(*_: object) -> Mapping[str, Any]:
+        return {
+            "what": given.what,
+            "side": given.side,
+            "correct": correct,
+            "outcome": found.outcome.value,
+            "moves": given.moves.strip(),
+            "letters": given.letters,
+            "written": given.written,
+            "position": given.fen,
+            **outcome_of(ruling),
+            "text": text.strip(),
+        }
+
+    return note(desk, "claim.decide", where, made, result=result_of(ruling))
+
+
+def judged_flag(state: State, given: Flag) -> Ruling:
+    """Judge a flag fall; what the position says about mate goes before an answer."""
+    side = side_of(given.side)
+    rules = rules_of(state)
+    facts = dict(given.facts)
+    if rules.control is not None and len(rules.control.white) == 1:
+        facts.setdefault("last_period", "yes")
+    details: tuple[Message, ...] = ()
+    if given.fen:
+        mating = can_mate(read_fen(given.fen), side.other)
+        facts["opponent_can_mate"] = mating.certainty.value
+        details = (mating_sentence(mating),)
+    ruling = flag_fall(variant_of(rules), side, facts)
+    return replace(ruling, details=(*ruling.details, *details))
+
+
+def facts_of_flag(words: Iterable[str]) -> dict[str, str]:
+    """Return facts as commands and programs name them, noticed-by=player; raises FormError."""
+    return read_facts(words, FLAG_FALL.values())
+
+
+def decide_flag(desk: Desk, where: Where, given: Flag, text: str = "") -> Answer:
+    """Write a flag fall down, with the result that follows; raises FormError while facts miss."""
+    ruling = judged_flag(desk.event.state, given)
+    if ruling.ask:
+        raise FormError(
+            Fault(each.text, Message("Choose one of the answers."), about=("field", each.fact))
+            for each in ruling.ask
+        )
+    if ruling.certainty is Certainty.CANNOT_SAY:
+        raise FormError.of(
+            Message("The Laws leave this to the arbiter."),
+            Message("Say whether the opponent can mate: yes or no."),
+            about=("field", "opponent_can_mate"),
+        )
+
+    def made(*_: object) -> Mapping[str, Any]:
+        return {
+            "what": FLAG,
+            "side": given.side,
+            "facts": dict(given.facts),
+            "position": given.fen,
+            **outcome_of(ruling),
+            "text": text.strip(),
+        }
+
+    return note(desk, "claim.decide", where, made, result=result_of(ruling))
+
+
+def outcome_of(ruling: Ruling) -> dict[str, Any]:
+    """Return what entries keep of a ruling: articles, seconds, result."""
+    times = kept({"white": ruling.times.white or None, "black": ruling.times.black or None})
+    return {
+        "articles": [citation((rule,)).said(english) for rule in ruling.articles],
+        "seconds": times,
+        "result": result_of(ruling),
+    }
+
+
+def result_of(ruling: Ruling) -> str:
+    """Return the result that ends the game; empty if it goes on."""
+    return "" if ruling.result is None else ruling.result.value

@@ -1,0 +1,118 @@
+"""Adjourned games: the envelope with the sealed move, kept and opened (Guideline I)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pareo.errors import FormError
+from pareo.journal import Game, Note, State
+from pareo.language import Message
+from pareo.laws import (
+    Certainty,
+    Envelope,
+    Record,
+    Ruling,
+    SealedMove,
+    envelope_ruling,
+    fen_of,
+    read_fen,
+    sealed_move,
+)
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.laws.boards import played_board
+from pareo.service.desk.laws.claims import outcome_of, result_of
+from pareo.service.desk.laws.noting import SIDES, Where, note, notes_about, side_of
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """What stands on an envelope, as it is typed; times are those used, in seconds."""
+
+    side: str
+    fen: str = ""
+    white: int | None = None
+    black: int | None = None
+    move: int | None = None
+    offer: str = ""
+    resumption: str = ""
+
+
+def checked_envelope(state: State, where: Where, given: Sealed) -> Ruling:
+    """Return whether the arbiter may take an envelope into keeping (I.2, I.3)."""
+    board = played_board(state, where)
+    assert board is not None  # the game is known
+    times = None if given.white is None or given.black is None else (given.white, given.black)
+    envelope = Envelope(
+        (board.white_name, board.black_name),
+        given.fen or None,
+        times,
+        SIDES.get(given.side),
+        given.move,
+        SIDES.get(given.offer),
+        given.resumption.strip() or None,
+    )
+    return envelope_ruling(envelope, offer_open=bool(given.offer))
+
+
+def keep_envelope(desk: Desk, where: Where, given: Sealed, corrects: int | None = None) -> Answer:
+    """Take an envelope into keeping; raises FormError while something is missing on it."""
+    side_of(given.side)
+    ruling = checked_envelope(desk.event.state, where, given)
+    if ruling.certainty is Certainty.NO:
+        raise FormError.of(
+            ruling.verdict,
+            Message("Write it on the envelope, and here."),
+            about=("field", "envelope"),
+        )
+    position = fen_of(read_fen(given.fen))
+
+    def made(*_: object) -> Mapping[str, Any]:
+        return {
+            "side": given.side,
+            "position": position,
+            "white": given.white,
+            "black": given.black,
+            "move": given.move,
+            "offer": given.offer,
+            "resumption": given.resumption.strip(),
+        }
+
+    return note(desk, "envelope.keep", where, made, corrects=corrects)
+
+
+def envelope_of(state: State, where: Where) -> Note | None:
+    """Return the envelope that is kept of a game; None if there is none, or it is open."""
+    opened = {each.payload["envelope"] for each in notes_about(state, where, "envelope.open")}
+    kept = [each for each in notes_about(state, where, "envelope.keep") if each.seq not in opened]
+    return kept[-1] if kept else None
+
+
+def judged_move(state: State, where: Where, sealed: str) -> SealedMove:
+    """Read a sealed move in the position of its envelope, and judge it by I.8."""
+    held = _held(state, where)
+    return sealed_move(Record(read_fen(held.payload["position"])), sealed.strip())
+
+
+def open_envelope(desk: Desk, where: Where, sealed: str, text: str = "") -> Answer:
+    """Open the envelope of a game: the sealed move is read, and ends the game if it is none."""
+    ruling = judged_move(desk.event.state, where, sealed).ruling
+
+    def made(state: State, _: Game) -> Mapping[str, Any]:
+        return {
+            "envelope": _held(state, where).seq,
+            "sealed": sealed.strip(),
+            **outcome_of(ruling),
+            "text": text.strip(),
+        }
+
+    return note(desk, "envelope.open", where, made, result=result_of(ruling))
+
+
+def _held(state: State, where: Where) -> Note:
+    found = envelope_of(state, where)
+    if found is None:
+        raise FormError.of(
+            Message("No envelope of this game is kept."), Message("Take it into keeping first.")
+        )
+    return found

@@ -1,0 +1,194 @@
+"""Pages of the Laws: look-ups for whoever comes in, notes of the hall for arbiters alone."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote_plus
+
+import pytest
+
+import pareo
+from pareo.journal import Role
+from pareo.reports import board_words
+from pareo.service.desk.laws import appeals
+from tests.desk.conftest import MakeHall
+from tests.desk.hall import Hall
+from tests.web.client import DeskClient
+from tests.web.people import hall_house, helper
+
+Visitor = Callable[..., tuple[Hall, DeskClient]]
+BOARD = "/e/open/round/1/board/1"
+ARTICLES = Path(pareo.__file__).with_name("laws") / "tables/article-map.json"
+PAGES = {
+    "/events/E/rules": "/e/open/rules",
+    "/events/E/appeals": "/e/open/appeals",
+    "/events/E/rounds/R/start": "/e/open/round/1/start",
+    "/events/E/rounds/R/results": "/e/open/round/1/results",
+    "/events/E/rounds/R/boards/B/incidents": BOARD,
+    "/events/E/rounds/R/boards/B/adjournment": f"{BOARD}/adjournment",
+}
+
+
+@pytest.fixture
+def blitz(visitor: Visitor) -> tuple[Hall, DeskClient]:
+    hall, client = visitor(players=4, time_control="180+2")
+    hall.start()
+    return hall, client
+
+
+def test_every_page_that_an_article_names_answers(blitz: tuple[Hall, DeskClient]) -> None:
+    _, client = blitz
+    rows = json.loads(ARTICLES.read_text(encoding="utf-8"))["rows"]
+    for page in sorted({row["page"] for row in rows}):
+        client.get(PAGES.get(page, page))
+
+
+@pytest.mark.parametrize(
+    ("query", "text"),
+    [
+        ("6.9", "cannot mate by any legal series"),
+        ("posición muerta", "dead position"),
+        ("7.5", "7.5.5"),
+        ("99.9", "have no article 99.9"),
+    ],
+)
+def test_the_laws_are_looked_up(visitor: Visitor, query: str, text: str) -> None:
+    _, client = visitor()
+    page = client.get(f"/laws?q={quote_plus(query)}").text
+    assert text in page
+    assert "Laws of Chess 2018; a later edition may be in force." in page
+
+
+@pytest.mark.parametrize(
+    ("address", "text"),
+    [
+        ("board?fen=4kr2/8/8/8/8/8/8/4K2R+w+K+-+0+1&move=0-0", "Illegal (3.8.2.2.1)"),
+        ("board?fen=4k3/8/8/3p1p2/4P3/2N5/8/R3K2R+w+KQ+-+0+1&touch=h1+e1", "4.4.2"),
+        ("board?fen=8/2k5/8/8/8/3K4/4R3/6b1+w+-+-+0+40&flag=white", "draw (6.9)"),
+        ("board?moves=1.e4+e5", "Black: king e8"),
+        ("claim?moves=1.Cf3+Cf6+2.Tg1+Tg8+3.Th1+Th8+4.Tg1+Tg8+5.Th1+Th8", "Incorrect (9.5.3)"),
+        ("clock?do=flag&side=white", "Who noticed the flag fall?"),
+        ("clock?do=correction&kind=penalty&side=white", "7.5.5"),
+        ("960?number=518", "RNBQKBNR"),
+        ("record?moves=1.e4+e5+2.Cf3", "Nf3"),
+        ("record?moves=1.e4+e5&other=1.e4+c5", "8.1.1"),
+    ],
+)
+def test_the_laws_are_worked_out(visitor: Visitor, address: str, text: str) -> None:
+    """The sentences are those of the specification, section 17."""
+    _, client = visitor()
+    assert text in client.get(f"/laws/{address}").text
+
+
+def test_a_board_is_set_up_square_by_square(visitor: Visitor) -> None:
+    _, client = visitor()
+    page = client.get("/laws/board?fen=8/8/8/8/8/8/8/8+w+-+-+0+1&put=e4&piece=N&edit=1").text
+    assert "8/8/8/8/4N3/8/8/8 w - - 0 1" in page
+    assert "e4: White knight" in page
+    wrong = client.get("/laws/board?fen=nonsense", 422).text
+    assert "There is a problem" in wrong
+
+
+def test_a_position_is_said_in_words() -> None:
+    said = str(board_words("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"))
+    assert said == "White: king e1, rook a1. Black: king e8. White is on move."
+
+
+def test_b_2_an_illegal_move_in_blitz_is_three_taps(blitz: tuple[Hall, DeskClient]) -> None:
+    hall, client = blitz
+    page = client.get("/e/open/table/1")
+    assert "what=illegal%20move&amp;side=white" in page.text
+    page = client.get(f"{BOARD}?what=illegal%20move&side=white")
+    assert "Black +1:00" in page.text
+    assert 'lang="es"' in page.text
+    page = client.submit(page, "/incident")
+    assert "1 illegal move" in page.text
+    assert [each.kind for each in hall.state.notes.values()] == ["incident.note"]
+
+
+def test_faults_of_an_incident_are_shown_with_its_fields(blitz: tuple[Hall, DeskClient]) -> None:
+    _, client = blitz
+    page = client.get(f"{BOARD}?what=opponent%20disturbed&side=white")
+    wrong = client.submit(page, "/incident", 422, penalty="12.9.5").text
+    assert "This penalty is a result of the game." in wrong
+    client.submit(page, "/incident", penalty="12.9.5", result="0-½")
+
+
+def test_clocks_of_several_boards_are_noted_at_once(blitz: tuple[Hall, DeskClient]) -> None:
+    hall, client = blitz
+    page = client.get("/e/open/round/1/clocks")
+    values: dict[str, Any] = {
+        "white__1": "2:10",
+        "black__1": "1:05",
+        "moves__1": "20",
+        "white__2": "0:50",
+    }
+    wrong = client.submit(page, "/clocks", 422, **values).text
+    assert "Table 2: one of the clocks is missing." in wrong
+    page = client.submit(page, "/clocks", **values, black__2="0:40")
+    assert "Below ten minutes" in page.text
+    assert len(hall.state.notes) == 2
+
+
+def test_the_rules_of_the_event_say_what_is_missing(blitz: tuple[Hall, DeskClient]) -> None:
+    hall, client = blitz
+    page = client.get("/e/open/rules")
+    assert "B.3 or B.4 must be chosen." in page.text
+    question = client.submit(page, "/rules", 409, supervision="B.4", appeal_minutes="30")
+    page = client.confirm(question)
+    assert "B.3 or B.4 must be chosen." not in page.text
+    assert hall.state.rules["laws"] == {"supervision": "B.4", "appeal_minutes": 30}
+
+
+@pytest.mark.parametrize("path", ["incidents", "round/1/board/1", "round/1/clocks", "appeals"])
+def test_12_6_only_arbiters_read_what_was_noted(hall: MakeHall, path: str) -> None:
+    here = hall(players=4)
+    here.start()
+    house = hall_house(here)
+    for role in (Role.ORGANISER, Role.CHECK_IN, Role.OFFICER):
+        client = helper(house, role)
+        client.http.follow_redirects = False
+        assert client.http.get(f"/e/open/{path}").status_code == 403
+    helper(house, Role.DEPUTY).get(f"/e/open/{path}")
+    nobody = DeskClient(house)
+    nobody.http.follow_redirects = False
+    assert nobody.http.get(f"/e/open/{path}").status_code in (303, 401, 403)
+
+
+def test_a_sector_arbiter_sees_his_own_boards(hall: MakeHall) -> None:
+    here = hall(players=4)
+    here.start()
+    house = hall_house(here)
+    client = helper(house, Role.SECTOR, range(2, 3))
+    client.get("/e/open/round/1/board/2")
+    client.get("/e/open/round/1/board/1", 404)
+
+
+def test_papers_of_the_hall(blitz: tuple[Hall, DeskClient]) -> None:
+    _, client = blitz
+    client.submit(client.get(f"{BOARD}?what=illegal%20move&side=white"), "/incident")
+    for key, text in (
+        ("speech", "Welcome"),
+        ("time-control", "180+2"),
+        ("scoresheet", "Scoresheet"),
+        ("clock-sheet?round=1", "Half-hourly sheet of round 1"),
+        ("incidents?round=1", "illegal move, White"),
+        ("table-codes?round=1", "/e/open/table/2"),
+    ):
+        assert text in client.get(f"/e/open/documents/{key}").text, key
+
+
+def test_everything_is_there_in_spanish(visitor: Visitor) -> None:
+    hall, client = visitor(language="es", players=4)
+    hall.start()
+    assert "Movimiento ilegal" in client.get(f"{BOARD}?what=illegal%20move&side=white").text
+    assert "Incidencias" in client.get("/e/open/incidents").text
+
+
+def test_an_open_appeal_waits_on_the_desk_of_arbiters(blitz: tuple[Hall, DeskClient]) -> None:
+    hall, client = blitz
+    done = hall.do(appeals.note_appeal, "p1", "Wrong", number=1)
+    assert "1 appeal is not decided." in client.get("/e/open").text
+    hall.do(appeals.decide_appeal, done.seq, "It stands.", upheld=False)
+    assert "appeal is not decided" not in client.get("/e/open").text
