@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         chances_table,
         composition_table,
         direct_titles_table,
+        event_table,
         evidence_table,
         missed_table,
         nearly,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
         remarks_of,
         requirements_table,
     )
-    from pareo.reports.official import label, unfinished
+    from pareo.reports.official import in_both, label, unfinished
     from pareo.reports.paper import (
         BADGES,
         CODES,

@@ -38,13 +38,35 @@ _COLUMNS: Final = (
 _FLOAT: Final = Column("float", Message("Float"))
 _SIGNS: Final = {Colour.WHITE: Message("{before}w"), Colour.BLACK: Message("{before}-")}
 
-LEGEND: Final = (
-    Message("Rk: place by score and number; Opp. and Met go by it."),
-    Message("Colours: w White, - Black. Due: the colour preferred."),
-    Message("Float−2, Float−1: two rounds ago and in the last round; + up, - down."),
-    Message("Diff.: games with White less games with Black."),
-    Message("Run: how many times in a row the last colour came; below zero for Black."),
+_LEGEND: Final = (
+    (("rank",), Message("Rk: place by score and number; Opp. and Met go by it.")),
+    (
+        ("colours", "due", "colour"),
+        Message("Colours: w White, - Black. Due: the colour preferred."),
+    ),
+    (
+        ("float_two_rounds_ago", "float_last_round"),
+        Message("Float−2, Float−1: two rounds ago and in the last round; + up, - down."),
+    ),
+    (("colour_difference",), Message("Diff.: games with White less games with Black.")),
+    (
+        ("colour_run",),
+        Message("Run: how many times in a row the last colour came; below zero for Black."),
+    ),
 )
+"""What columns mean, each line with the columns that it is about."""
+
+
+def legend_of(tables: Sequence[Table]) -> tuple[Message, ...]:
+    """Return what the columns mean that have something in them; empty ones are not printed."""
+    used = {
+        column.key
+        for table in tables
+        for row in table.rows
+        for column, cell in zip(table.columns, row, strict=True)
+        if cell not in (None, "")
+    }
+    return tuple(said for columns, said in _LEGEND if used.intersection(columns))
 
 
 def checklist_tables(explained: ExplainedRound) -> list[Table]:

@@ -9,7 +9,7 @@ from pareo.errors import FormError, UnsupportedRuleError
 from pareo.files import Adjustment
 from pareo.language import Message, Translate, counted
 from pareo.lists import ListFile, lines_of
-from pareo.model import TimeClass, TimeControl, Tournament, Tpn
+from pareo.model import TimeClass, Tournament, Tpn
 from pareo.rating import (
     Circumstances,
     Entrant,
@@ -114,9 +114,7 @@ def _supposed(tournament: Tournament, text: str) -> tuple[int, int | None]:
 
 def rate_of(tournament: Tournament) -> TimeClass:
     """Return the rate of play of an event; standard where nothing is said."""
-    control = tournament.settings.time_control or TimeControl.parse(
-        tournament.event.time_control or ""
-    )
+    control = tournament.time_control
     return control.rate if control else TimeClass.STANDARD
 
 

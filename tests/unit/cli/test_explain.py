@@ -147,6 +147,14 @@ def test_a_checklist_has_the_columns_of_the_manual(pareo: Run) -> None:
     assert tables[2]["notes"] == ["4 are due White, 3 Black; 0 pairs must disregard a colour."]
 
 
+def test_the_legend_of_a_checklist_has_only_columns_with_something_in_them(pareo: Run) -> None:
+    """Before round 1 nobody has floated."""
+    first = pareo("explain", ASK[1], "--round", "1", "--checklist").out
+    assert "Diff.: games with White" in first
+    assert "Float−2, Float−1:" not in first
+    assert "Float−2, Float−1:" in pareo(*ASK, "--checklist").out
+
+
 def test_cards_have_opponents_colours_floats_and_running_points(pareo: Run) -> None:
     ran = pareo(*ASK, "--cards", "--json")
     karima = json.loads(ran.out)["cards"][10]
