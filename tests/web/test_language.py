@@ -49,6 +49,8 @@ EXAMPLES: Final = (
 )
 CATEGORY: Final = "Open"
 """What is typed in examples: a line of a list, a plan of prizes, a place."""
+PROGRAMS: Final = ("PETUNIA, SWISS CHESS, SVBOSS", "GMB", "DUBOV", "BURSTEIN")
+"""Names of programs (R-000-19), the same in every language."""
 
 
 def data_of(tour: Tour) -> list[str]:
@@ -57,7 +59,7 @@ def data_of(tour: Tour) -> list[str]:
     events = {event.name for event in tour.store.events()}
     teams = {word for team in (*TEAMS, *LANDS) for word in team}
     short = {f"{name.partition(',')[0]}, {name.partition(', ')[2][:1]}." for name, *_ in PEOPLE}
-    named = people | short | teams | events | {*ACTORS, *EXAMPLES, *all_keys(), "MPvGP"}
+    named = people | short | teams | events | {*ACTORS, *EXAMPLES, *PROGRAMS, *all_keys(), "MPvGP"}
     return sorted(named, key=len, reverse=True)
 
 
