@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from pareo.errors import FormError
-from pareo.journal import Note, PersonId, State
+from pareo.journal import NO_RESULT, Note, PersonId, Phase, State
 from pareo.language import Message
 from pareo.laws import Appeal, Certainty, Ruling, appeal_deadline, appeal_ruling
 from pareo.reports import Column, Kind, Table
@@ -27,7 +27,7 @@ _COLUMNS: Final = (
     Column("in_time", Message("In time")),
     Column("decision", Message("Decision")),
 )
-_STATES: Final = {True: Message("yes"), False: Message("no"), None: Message("no deadline")}
+_STATES: Final = {True: Message("yes"), False: Message("no"), None: Message("cannot be said")}
 DECISIONS: Final = ("incident.note", "claim.decide", "envelope.open")
 """Notes with a decision of an arbiter."""
 
@@ -48,10 +48,11 @@ class RegisteredAppeal:
 def judged_appeal(
     state: State, number: int | None, filed: datetime
 ) -> tuple[Ruling, datetime | None]:
-    """Return whether an appeal can be heard, and its deadline; a round that goes on has no end."""
+    """Return whether an appeal can be heard, and its deadline, where the round has ended."""
     rules = rules_of(state)
     ended = round_ended(state, number)
-    ruling = appeal_ruling(Appeal("", "", filed, fee_paid=True), ended, rules)
+    made = Appeal("", "", filed, fee_paid=True)
+    ruling = appeal_ruling(made, ended, rules, going_on=_goes_on(state, number))
     return ruling, appeal_deadline(ended, rules) if ended else None
 
 
@@ -59,6 +60,18 @@ def round_ended(state: State, number: int | None) -> datetime | None:
     """Return when a round ended: when it was closed."""
     record = None if number is None else state.rounds.get(number)
     return datetime.fromisoformat(record.closed_at) if record and record.closed_at else None
+
+
+def _goes_on(state: State, number: int | None) -> bool:
+    """Whether a game of a round is still played, so that the round has not ended."""
+    record = None if number is None else state.rounds.get(number)
+    return (
+        record is not None
+        and record.phase is Phase.PUBLISHED
+        and any(
+            game.result == NO_RESULT for place, game in state.games.items() if place[0] == number
+        )
+    )
 
 
 def note_appeal(  # noqa: PLR0913 - each is a field of the register
