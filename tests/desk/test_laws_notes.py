@@ -215,6 +215,18 @@ def test_11_10_without_a_round_nobody_can_say_whether_an_appeal_is_in_time(slow:
     assert (in_play.in_time, without.in_time) == (True, None)
 
 
+def test_11_10_an_appeal_against_a_decision_about_others_is_asked_about(slow: Hall) -> None:
+    done = slow.do(incidents.note_incident, FIRST, Given("illegal move", "white"))
+    game = slow.state.games[1, 1]
+    asked = slow.asked(
+        appeals.note_appeal, slow.state.games[1, 2].white, "Unfair", against=done.first
+    )
+    assert "appeal-of-another" in [each.code for each in asked.warnings]
+    slow.do(appeals.note_appeal, game.white, "Unfair", against=done.first)
+    (row,) = appeals.appeals_table(slow.state).rows
+    assert "illegal move" in str(row[3])
+
+
 def test_6_10_2_time_that_is_given_after_a_look_at_the_clocks_does_not_count_in_it(
     slow: Hall,
 ) -> None:

@@ -310,7 +310,7 @@ def keep_envelope(
 SealedMove = Annotated[str, option(Message("the sealed move as it is written"), "MOVE")]
 
 
-def open_envelope(  # noqa: PLR0913 - parameters of a command
+def open_envelope(  # noqa: PLR0913 - each is an option
     event: EventName,
     table: TableOrBoard,
     move: SealedMove,

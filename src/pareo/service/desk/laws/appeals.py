@@ -11,8 +11,9 @@ from pareo.reports import Column, Kind, Table
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.laws.board_view import line_of
+from pareo.service.desk.laws.boards import played_board
 from pareo.service.desk.laws.event_rules import rules_of
-from pareo.service.desk.laws.noting import kept, moment_typed, notes_of
+from pareo.service.desk.laws.noting import Where, kept, moment_typed, notes_of
 from pareo.service.desk.sentences.sentence import name_of
 from pareo.value import dataclass
 
@@ -21,6 +22,7 @@ _COLUMNS: Final = (
     Column("entry", Message("Entry"), Kind.NUMBER),
     Column("player", Message("Who appeals")),
     Column("text", Message("What")),
+    Column("against", Message("Against the decision")),
     Column("round", Message("Round"), Kind.NUMBER),
     Column("filed", Message("Filed")),
     Column("deadline", Message("Deadline")),
@@ -74,6 +76,14 @@ def _goes_on(state: State, number: int | None) -> bool:
     )
 
 
+def _is_his(state: State, decision: Note, who: PersonId) -> bool:
+    """Whether a decision is about a game of this player; for a team anybody of it may appeal."""
+    if state.of_teams or decision.place is None:
+        return True
+    board = played_board(state, Where(*decision.place))
+    return board is None or who in (board.white, board.black)
+
+
 def note_appeal(  # noqa: PLR0913 - each is a field of the register
     desk: Desk,
     who: PersonId,
@@ -105,6 +115,11 @@ def note_appeal(  # noqa: PLR0913 - each is a field of the register
         cautions: tuple[Caution, ...] = ()
         if in_time is False:
             cautions = (Caution("appeal-late", 3, ruling.verdict, _ARTICLE),)
+        if against is not None and not _is_his(state, state.note(against, *DECISIONS), who):
+            text = Message(
+                "{player} did not play the game of that decision.", player=name_of(who, state)
+            )
+            cautions += (Caution("appeal-of-another", 3, text, _ARTICLE),)
         payload: dict[str, Any] = kept(
             {
                 "person": who,
@@ -191,6 +206,7 @@ def appeals_table(state: State) -> Table:
             each.note.seq,
             each.player,
             each.note.payload["text"],
+            each.against,
             each.note.round,
             each.at,
             each.deadline,
