@@ -136,6 +136,12 @@ def test_c_3_the_language_of_a_sealed_move_is_asked_for(blitz: tuple[Hall, DeskC
     assert hall.state.games[1, 1].result == "pending"
 
 
+def test_an_empty_claim_is_told_what_is_missing(visitor: Visitor) -> None:
+    _, client = visitor()
+    client.get("/laws/claim")
+    assert "The moves are missing." in client.get("/laws/claim?moves=&side=white", 422).text
+
+
 def test_a_position_is_said_in_words() -> None:
     said = str(board_words("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"))
     assert said == "White: king e1, rook a1. Black: king e8. White is on move."

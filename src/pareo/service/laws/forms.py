@@ -143,7 +143,13 @@ class ClaimForm:
 
 
 def claim_answer(given: ClaimForm) -> Answer:
-    """Judge a claim by the moves in a form."""
+    """Judge a claim by the moves in a form; raises FormError where there is nothing to go by."""
+    if not (given.moves or given.fen):
+        raise FormError.of(
+            Message("The moves are missing."),
+            Message("Type the moves of the scoresheet, or the position."),
+            about=("field", "moves"),
+        )
     start = position_from(given.fen or None)
     entries = move_list(given.moves).entries
     record = record_at(read_entries(entries, letters_from(given.letters or None), start))

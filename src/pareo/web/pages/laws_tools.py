@@ -97,7 +97,7 @@ def claim(visit: Visit) -> Response:
         opponent_agrees=bool(asked("opponent_agrees")),
         variant=asked("variant"),
     )
-    wanted = given.moves or given.fen
+    wanted = given.fen or "moves" in visit.query  # the form was sent, even if it is empty
     return visit.page(
         "laws_claim.html",
         answer=_answer(visit, lambda: laws.forms.claim_answer(given)) if wanted else None,
