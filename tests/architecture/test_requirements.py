@@ -74,9 +74,9 @@ def test_only_conduct_at_the_board_or_in_the_hall_is_for_the_arbiter() -> None:
 
 
 def test_institutional_are_rules_about_fide_itself() -> None:
-    """Changes of the regulations, and who administers them."""
+    """Changes of the regulations, who administers them, and whom federations name for it."""
     found = [one.id for one in FOUND if one.status.name == INSTITUTIONAL]
-    assert found == ["R-001-0.1", "R-001-13"]
+    assert found == ["R-001-0.1", "R-001-11.5", "R-001-13"]
 
 
 @pytest.mark.parametrize("code", sorted({done.status.code for done in DONE}))

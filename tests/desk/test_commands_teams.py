@@ -132,3 +132,42 @@ def test_links_of_captains_by_commands(line: Line) -> None:
     assert line("lineup", "links") == DONE
     assert "Boca" in line.out
     assert line("lineup", "links", "off") == DONE
+
+
+def test_answers_of_a_league_name_players_boards_and_commands(line: Line) -> None:
+    """At board 2 home has Black: 0 says that home has won, and the answer says who that is."""
+    assert line("team", "add", "Dynamo", "--players", "City.csv") == ASKED
+    assert line("status") == DONE
+    assert "Type: pareo event schedule event:league team-round-robin" in line.out
+    assert "3 teams on the list" in line.out
+    line.yes("schedule", "team-round-robin")
+    line.yes("publish")
+    assert line("result", "1.2", "0") == DONE
+    assert "Table 1.2 (White: City2, X; Black: Boca2, X), round 1: 0-1" in line.out
+    assert line("close") == REFUSED
+    assert "1 game of round 1 has no result: table 1.1." in line.err
+    assert line("result", "1.1", "1-0") == DONE
+    assert line("close") == DONE
+    assert line("correct", "1.2", "1-0", "--round", "1") == ASKED
+    assert "No pairing follows: counts for the standings." in line.err
+
+
+def test_a_new_event_of_teams_asks_for_teams(line: Line) -> None:
+    assert line("new", "Other", "--system", "team-2026", "--boards", "2") == DONE
+    assert "Type: pareo event team add event:other NAME" in line.out
+    assert line("team", "add", "event:other", "Eibar", "--players", "Ajax.csv") == DONE
+    assert "Eibar is on the list with 3 players." in line.out
+
+
+def test_a_file_is_imported_not_opened(line: Line) -> None:
+    assert line("open", "event:Ajax.csv") != DONE
+    assert "pareo event import Ajax.csv" in line.err
+
+
+def test_the_list_of_teams_has_strength_and_captain_in_their_own_columns(line: Line) -> None:
+    """The strength is the average of the first two: (2299 + 2298) / 2, rounded up."""
+    assert line("team", "correct", "Ajax", "--captain", "Rey, Ana") == DONE
+    assert line("teams", "--json") == DONE
+    first, player = json.loads(line.out)["teams"][:2]
+    assert (first["strength"], first["captain"], first["rating"]) == (2299, "Rey, Ana", None)
+    assert (player["name"], player["rating"], player["strength"]) == ("Ajax1, X", 2299, None)

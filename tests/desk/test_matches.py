@@ -16,6 +16,7 @@ from pareo.service.desk import (
 )
 from pareo.service.desk.log import told
 from pareo.service.desk.matches import match_row, match_rows
+from pareo.service.desk.matters import open_matters
 from pareo.trf import read_trf, write_trf
 from pareo.value import replace
 from tests.desk.conftest import MakeHall
@@ -109,7 +110,10 @@ def test_a_board_of_a_past_round_is_corrected(hall: MakeHall) -> None:
     assert here.refused(corrections.correct, 1, 1, "1-0").refusals[0].code == "board-wanted"
     here.do(corrections.correct, 1, 1, "0-1", board=4)
     assert [int(each) for each in match_row(here.state, 1, 1).score] == [35, 5]
-    assert " Correction @ Round 1: board 1.4: 0-1 instead of 1-0" in here.tournament.remarks
+    assert (
+        " Correction @ Round 1: board 1.4 (White D4, X; Black A4, X): 0-1 instead of 1-0"
+        in here.tournament.remarks
+    )
     here.do(undoing.undo)
     assert [int(each) for each in match_row(here.state, 1, 1).score] == [25, 15]
 
@@ -165,7 +169,7 @@ def test_an_undo_says_what_stands_again_at_the_board(hall: MakeHall) -> None:
         here.do(undoing.undo)
         return str(told(here.event, here.event.entries[-1]))
 
-    assert undone() == "Undone: table 1.2 is 1-0 again."
+    assert undone() == "Undone: table 1.2 (White: D2, X; Black: A2, X) is 1-0 again."
     assert undone() == "Undone: table 1.2 has no result again."
     here.do(undoing.undo)
     here.do(results.enter, 1, 1, "+")
@@ -180,7 +184,7 @@ def test_an_undo_at_a_board_with_an_empty_seat_names_the_forfeit(hall: MakeHall)
     play_match(here, 1, 1, ("1-0", "1-0", "½-½", "0F-0F"))
     here.do(undoing.undo)
     last = told(here.event, here.event.entries[-1])
-    assert str(last) == "Undone: table 1.4 is - + again."
+    assert str(last) == "Undone: table 1.4 (White: –; Black: A4, X) is - + again."
 
 
 def test_a_round_with_a_result_at_a_board_is_not_recalled(hall: MakeHall) -> None:
@@ -224,3 +228,13 @@ def test_a_team_that_leaves_a_league_late_loses_the_rest_by_forfeit(hall: MakeHa
     here.do(rounds.publish, 3)
     refused = here.refused(results.enter, 3, 1, "pending")
     assert refused.refusals[0].code == "has-left"
+
+
+def test_open_matters_tell_of_a_missing_line_up(hall: MakeHall) -> None:
+    here = league(hall)
+    here.do(rounds.publish, 1)
+    assert not [each for each in open_matters(here.state) if each.code == "line-up"]
+    for name in "ABC":
+        here.do(line_ups.hand_in, team_named(here, name), 1, players_of(here, name)[:4])
+    (found,) = [each for each in open_matters(here.state) if each.code == "line-up"]
+    assert str(found.text).startswith("D has not handed in a line-up for round 1")

@@ -182,3 +182,13 @@ def in_order(tournament: Tournament) -> list[tuple[list[Match], tuple[Bye, ...]]
         (sorted(played.matches, key=lambda match: min(match.home, match.away)), played.byes)
         for played in tournament.rounds
     ]
+
+
+def test_teams_without_preferences_are_due_no_colour(hall: MakeHall) -> None:
+    """C.04.6 Art. 1.7: where the event announces no type, no team prefers a colour."""
+    here = swiss(hall, "team-2026", many=4)
+    here.open_round()
+    play(here)
+    here.open_round()
+    sides = [side for row in round_sheet(here.state, 2).boards for side in (row.white, row.black)]
+    assert [side.due for side in sides] == [None] * 4

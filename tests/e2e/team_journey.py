@@ -66,7 +66,7 @@ class TeamJourney:
         page.wait_for_url("**/new")
         page.get_by_label("Name", exact=True).fill(name)
         page.get_by_label("System").select_option(system)
-        expect(page.locator("#ties option[value=MPVGP]").first).to_be_attached()
+        expect(page.locator("#ties option[value=MPvGP]").first).to_be_attached()
         page.get_by_label("Boards of a match").fill(str(self.boards))
         page.get_by_label("Rounds", exact=True).fill(rounds)
         self._meet()

@@ -87,7 +87,7 @@ def _set_up(page: Page, desk: RunningDesk) -> str:
     page.goto(f"{desk.address}/new")
     page.get_by_label("Name", exact=True).fill("Match day")
     page.get_by_label("System").select_option("team-2026")
-    expect(page.locator("#ties option[value=MPVGP]").first).to_be_attached()
+    expect(page.locator("#ties option[value=MPvGP]").first).to_be_attached()
     page.get_by_label("Rounds", exact=True).fill("3")
     page.get_by_label("Boards of a match").fill(str(BOARDS))
     page.get_by_label("Players", exact=True).fill(PASTED)

@@ -76,6 +76,7 @@ def test_q45_no_page_leads_back(visitor: Visitor) -> None:
     report = client.submit(page, "/export", form="trf").content
     opened = client.submit(client.get("/open"), "/open", files={"file": ("e.trf", report)})
     assert "The file is open" in opened.text
+    assert '<ul class="as-written">' in opened.text, "lines of a file keep their spaces"
     assert client.get("/").text.count("Outside FIDE mode") == 2
 
 
@@ -228,4 +229,4 @@ def test_q115_an_act_that_is_confirmed_says_so_in_the_log(visitor: Visitor) -> N
         client.get(at(hall, "settings")), "/settings/rules", 409, half_point_byes="2"
     )
     client.confirm(question)
-    assert "level 3" in client.get(at(hall, "journal")).text
+    assert '<td class="quiet">confirmed</td>' in client.get(at(hall, "journal")).text

@@ -68,3 +68,22 @@ def test_the_page_in_spanish(visitor: Visitor) -> None:
     page = client.get("/e/open/norms").text
     assert "Lo que la lista ofrece para normas" in page
     assert "Jugadores con GM: 2" in page
+
+
+def test_a_requirement_of_the_event_that_fails_stands_on_the_page_of_one_player(
+    visitor: Visitor,
+) -> None:
+    """30 minutes and 30 seconds for each of 60 moves are 60 minutes; a norm needs 120."""
+    hall, client = with_ten_players(visitor, time_control="1800+30")
+    hall.start()
+    page = client.get("/e/open/norms/6").text
+    assert "Requirements of the event" in page
+    assert "Minutes for 60 moves: 60 (time control 30+30); at least 120." in page
+    assert "one that does not hold blocks every norm" in page
+    assert 'href="/e/open/settings#for-forms"' in page
+    assert 'href="/e/open/settings#for-forms"' in client.get("/e/open/norms").text
+
+
+def test_texts_stand_below_their_headings_and_names_look_like_links(visitor: Visitor) -> None:
+    _, client = with_ten_players(visitor)
+    assert '<td class="stay words">GM</td>' in client.get("/e/open/norms").text

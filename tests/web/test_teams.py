@@ -4,7 +4,9 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
+from pareo.language import Message, translator
 from pareo.service.desk import events, line_ups, rounds
+from pareo.service.desk.matches import seat_of
 from pareo.service.public.shown import shown_state
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
@@ -52,6 +54,16 @@ def test_teams_are_pasted_with_their_players_and_looked_at_first(visitor: Visito
     (north,) = (each for each in here.state.people.values() if each.name == "North Chess Club")
     assert north.team["nickname"] == "NORTH"
     assert north.private["captain"] == "Ruiz, Eva"
+
+
+def test_titles_of_members_are_translated(visitor: Visitor) -> None:
+    here, client = visitor(system="team-round-robin", boards=2, rounds=None, language="es")
+    seen = client.submit(client.get("/e/open/players"), "/teams/preview", lines=PASTED)
+    client.submit(seen, "/teams/take")
+    (ana,) = (who for who, each in here.state.members.items() if each.name == "Adams, Ana")
+    title = seat_of(here.state, ana, {}).title
+    assert isinstance(title, Message)
+    assert title.said(translator("es")) == "MF"
 
 
 def test_a_wrong_line_of_pasted_teams_is_marked_and_nothing_is_entered(visitor: Visitor) -> None:

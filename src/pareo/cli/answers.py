@@ -23,6 +23,7 @@ from pareo.service.desk.answers import (
 )
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
+from pareo.service.desk.schedules import key_of_table
 from pareo.service.desk.sentences import sentence
 from pareo.value import replace
 
@@ -252,12 +253,15 @@ def _in_words(article: str) -> Message | str:
 
 def command_line(act: str, event: OpenEvent, out: Output, entry: int | None = None) -> str | None:
     """Return how an act is typed, for this event and an entry; None where no command does it."""
-    found = doing(act)
+    state = event.state
+    found = doing(act, of_teams=state.of_teams)
     if found is None:
         return None
     line = usage(found, load(found.entry)).replace(" [OPTIONS]", "")
     if entry is not None:
         line = line.replace("[SEQ...]", str(entry))
+    if act == "schedule.lay":
+        line = line.replace("SYSTEM", key_of_table(state) or "SYSTEM")
     place = f" {out.translate('EVENT')}"
     return values_named(line, out).replace(place, f" {event_word(event)}", 1)
 

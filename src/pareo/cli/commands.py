@@ -205,6 +205,8 @@ def all_commands(path: Sequence[Entry] = (PAREO,)) -> Iterator[Found]:
         yield from all_commands((*path, entry))
 
 
-def doing(act: str) -> Found | None:
-    """Return the command that does an act; None where there is none yet."""
-    return next((found for found in all_commands() if act in found.entry.acts), None)
+def doing(act: str, *, of_teams: bool = False) -> Found | None:
+    """Return the command that does an act, to a team if there are some; None if there is none."""
+    found = [each for each in all_commands() if act in each.entry.acts]
+    teams = [each for each in found if of_teams and " team " in each.name]
+    return next(iter([*teams, *found]), None)

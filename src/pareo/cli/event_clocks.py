@@ -31,6 +31,9 @@ OptionalBlack = Annotated[str, option(Message("Black's clock: 0:53:40"), "--blac
 Moves = Annotated[
     str, option(Message("moves that both have completed: 25, or 25/24"), metavar="MOVES")
 ]
+Defective = Annotated[
+    str, option(Message("the clock that was replaced, by its number"), metavar="CLOCK")
+]
 Reason = Annotated[str, option(Message("why they are stopped"), metavar="TEXT")]
 
 
@@ -113,6 +116,7 @@ def stop(  # noqa: PLR0913 - each is an option
     reason: Reason,
     white: OptionalWhite = "",
     black: OptionalBlack = "",
+    moves: Moves = "",
     number: RoundNumber = None,
     acting: Acting = Acting(),  # noqa: B008 - it is frozen
     out: Output,
@@ -129,18 +133,20 @@ def stop(  # noqa: PLR0913 - each is an option
             desk,
             where_at(desk.event.state, number, table),
             reason,
-            clocks.reading_typed(white, black),
+            clocks.reading_typed(white, black, moves),
         ),
     )
 
 
-def resume(
+def resume(  # noqa: PLR0913 - each is an option
     event: EventName,
     table: TableOrBoard,
     /,
     *,
     white: OptionalWhite = "",
     black: OptionalBlack = "",
+    moves: Moves = "",
+    defective: Defective = "",
     number: RoundNumber = None,
     acting: Acting = Acting(),  # noqa: B008 - it is frozen
     out: Output,
@@ -154,7 +160,10 @@ def resume(
         event,
         acting,
         lambda desk: clocks.resume(
-            desk, where_at(desk.event.state, number, table), clocks.reading_typed(white, black)
+            desk,
+            where_at(desk.event.state, number, table),
+            clocks.reading_typed(white, black, moves),
+            defective,
         ),
     )
 
@@ -175,6 +184,18 @@ def sheet(
 
     with opened(event, store) as found:
         table = clock_table(found.state, round_in_play(found.state, number))
+    return shown(out, table, as_json=as_json)
+
+
+def defective(
+    event: EventName, /, *, store: Store = None, as_json: Json = False, out: Output
+) -> ExitCode:
+    """List the clocks that were replaced."""
+    from pareo.service.desk.laws.clocks import defective_clocks
+    from pareo.service.desk.opening import opened
+
+    with opened(event, store) as found:
+        table = defective_clocks(found.state)
     return shown(out, table, as_json=as_json)
 
 

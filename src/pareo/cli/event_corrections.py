@@ -38,13 +38,16 @@ TableOrBoard = Annotated[
 GameResult = Annotated[
     str,
     option(
-        Message("1-0, 0-1, ½-½ or its key: 1, 0, 5, + and - and x for forfeits"),
+        Message(
+            "White first, also at a board of a match: 1-0, 0-1, ½-½ or its key: 1, 0, 5, + and - and x "
+            "for forfeits"
+        ),
         "RESULT",
     ),
 ]
 Corrected = Annotated[
     str | None,
-    option(Message("the actual result; without it only the colours"), "RESULT"),
+    option(Message("the actual result, White first; without it only the colours"), "RESULT"),
 ]
 OfRound = Annotated[
     int,

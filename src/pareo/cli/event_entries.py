@@ -35,9 +35,12 @@ IntoPublished = Annotated[
     bool, option(Message("into a round that is already published, using its bye"))
 ]
 Announced = Annotated[bool, option(Message("the delay was announced, as editions before 2026 ask"))]
+Notice = Annotated[
+    str, option(Message("what the player wrote about the delay, with the reasons"), metavar="TEXT")
+]
 
 
-def late(
+def late(  # noqa: PLR0913 - each is an option
     event: EventName,
     who: Who,
     /,
@@ -45,6 +48,7 @@ def late(
     round_number: FirstRound = None,
     into_published: IntoPublished = False,
     announced: Announced = False,
+    notice: Notice = "",
     acting: Acting,
     out: Output,
 ) -> ExitCode:
@@ -59,6 +63,7 @@ def late(
             round_number,
             into_published=into_published,
             announced=announced,
+            notice=notice,
         ),
     )
 

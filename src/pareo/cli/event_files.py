@@ -124,6 +124,8 @@ def import_file(  # noqa: PLR0913 - each is an option
             out.as_json(found)
         elif event is not None:
             out.say(Message("{event}: a new event.", event=event.slug))
+            for notice in made[0].said:
+                out.say(notice)
     return code_of(answer)
 
 

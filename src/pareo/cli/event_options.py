@@ -206,6 +206,18 @@ class OwnRules:
             read=whole_number,
         ),
     ] = None
+    published_before: Annotated[
+        int | None,
+        option(
+            Message("minutes before a round when results and pairings are published"),
+            metavar="N",
+            read=whole_number,
+        ),
+    ] = None
+    publication_place: Annotated[
+        str | None,
+        option(Message("where results and pairings are published"), metavar="PLACE"),
+    ] = None
     recall_window: Annotated[
         int | None,
         option(

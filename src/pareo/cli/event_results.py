@@ -32,8 +32,8 @@ OptionalResult = Annotated[
     str | None,
     option(
         Message(
-            "1-0, 0-1, ½-½ or its key: 1, 0, 5, + and - and x for forfeits, a for adjourned; pending "
-            "clears it"
+            "White first, also at a board of a match: 1-0, 0-1, ½-½ or its key: 1, 0, 5, + and - and x "
+            "for forfeits, a for adjourned; pending clears it"
         ),
         "RESULT",
     ),

@@ -1,5 +1,6 @@
 """pareo event list, open, status: which events there are, and how far one is."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 from pareo.cli.acting import EventName, Store
@@ -8,6 +9,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json
+from pareo.errors import InputError
 from pareo.language import Message, counted
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import event_rows, opened
@@ -85,6 +87,7 @@ def open_event(
     event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
 ) -> ExitCode:
     """Show an event in full: how far it is, its settings, its people."""
+    _refuse_file(event)
     with opened(event, store) as found:
         known = status_of(found)
         card, rules, people = in_full(found)
@@ -97,6 +100,16 @@ def open_event(
     out.say()
     out.reports((card, rules, people))
     return ExitCode.FINE
+
+
+def _refuse_file(word: str) -> None:
+    """Say of a file how an event is made from it; short names of events have no dot."""
+    path = Path(word)
+    if path.suffix and path.is_file():
+        raise InputError.of(
+            Message("“{file}” is a file, not an event.", file=word),
+            Message("To take an event from it: {command}", command=f"pareo event import {word}"),
+        )
 
 
 def _status_for_programs(out: Output, event: OpenEvent, known: Status) -> dict[str, object]:
@@ -116,7 +129,10 @@ def show_status(out: Output, event: OpenEvent, known: Status) -> None:
     for matter in known.matters:
         out.say(Message("Open: {what}", what=matter.text))
     mode = Message("FIDE mode") if known.fide_mode else Message("FIDE mode was left")
-    people = counted("{count} person on the list", "{count} people on the list", known.people)
+    if event.state.of_teams:
+        people = counted("{count} team on the list", "{count} teams on the list", known.people)
+    else:
+        people = counted("{count} person on the list", "{count} people on the list", known.people)
     out.say(Message("{mode}, {people}, entry {head}", mode=mode, people=people, head=known.head))
     for each in known.rounds:
         out.say(_round(each))

@@ -13,9 +13,9 @@ from pareo.cli.event_values import given
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, whole_number
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.service.desk.act import Desk
-from pareo.service.desk.answers import Answer
+from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.entering.preview import preview_for
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opening import opened
@@ -74,16 +74,29 @@ def add(
 
     entered = {"name": team, **given(asdict(data))}
     content = None if players is None else content_of(Path(players))
+    count = 0
     with opened_lists(lists) as known:
 
         def do(desk: Desk) -> Answer:
+            nonlocal count
             if content is None:
                 return enter(desk, entered)
             found = preview_for(desk.event.state, content, str(players), lists=known)
             chosen = found.chosen({row.number for row in found.rows})
+            count = len(chosen)
             return enter(desk, entered, [each.data for each in chosen])
 
-        return act(out, event, acting, do)
+        def shown(_: Done) -> None:
+            out.say(
+                counted(
+                    "{team} is on the list with {count} player.",
+                    "{team} is on the list with {count} players.",
+                    count,
+                    team=team,
+                )
+            )
+
+        return act(out, event, acting, do, shown)
 
 
 def correct(

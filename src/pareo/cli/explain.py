@@ -162,7 +162,7 @@ def _sentences(
 
 
 def _checklist(out: Output, opened: "Opened", explained: "ExplainedRound", wanted: str) -> None:
-    from pareo.service.pairing_cards import LEGEND, checklist_tables
+    from pareo.service.pairing_cards import checklist_tables, legend_of
 
     tables = checklist_tables(explained)
     if wanted == "json":
@@ -172,7 +172,7 @@ def _checklist(out: Output, opened: "Opened", explained: "ExplainedRound", wante
         return
     _reports(out, tables, wanted)
     out.say()
-    for line in LEGEND:
+    for line in legend_of(tables):
         out.say(f"- {line.said(out.translate)}" if wanted == "markdown" else line)
 
 

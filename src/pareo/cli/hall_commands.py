@@ -21,6 +21,7 @@ _CLOCK: Final = (
         "event_clocks.resume",
         acts=("game.resume",),
     ),
+    Entry("defective", Message("List the clocks that were replaced."), "event_clocks.defective"),
     Entry("sheet", Message("Show the half-hourly sheet of a round."), "event_clocks.sheet"),
 )
 _ENVELOPE: Final = (

@@ -47,6 +47,16 @@ Player = Annotated[
     str | None,
     option(Message("whose form 2, 4 or 6: the number, or a part of the name"), metavar="WHO"),
 ]
+WhatIf = Annotated[
+    tuple[str, ...],
+    option(
+        Message(
+            "a round robin of 2005 as if a player had another rating: WHO=2380; may be repeated"
+        ),
+        "--what-if",
+        "WHO=RATING",
+    ),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +67,7 @@ class View:
     computer_list: ComputerList = False
     form: FormNumber = None
     player: Player = None
+    what_if: WhatIf = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +90,22 @@ class Conditions:
     against_the_laws: Annotated[
         bool, option(Message("its games did not follow the Laws of Chess"))
     ] = False
+    unrated_in_invitations: Annotated[
+        date | None,
+        option(
+            Message("the day of invitations that call the event not rated (11.4 of 2005)"),
+            metavar="DAY",
+            read=day_from,
+        ),
+    ] = None
+    unrated_by_arbiter: Annotated[
+        date | None,
+        option(
+            Message("the day when the Chief Arbiter told the players so"),
+            metavar="DAY",
+            read=day_from,
+        ),
+    ] = None
     decided_games: Annotated[
         bool, option(Message("also rate games played after their match was decided"))
     ] = False
@@ -103,6 +130,8 @@ def rate(
     rated = rate_file(Path(file), _request(text, conditions), listed)
     if view.form is not None:
         return _form(out, rated, view, listed, as_json=as_json)
+    if view.what_if:
+        return _what_if(out, rated, view.what_if, as_json=as_json)
     number = None
     if view.explain is not None:
         number = find_player(rated.tournament, view.explain).number
@@ -135,6 +164,17 @@ def _form(
     return ExitCode.FINE
 
 
+def _what_if(
+    out: Output, rated: "RatedFile", supposed: tuple[str, ...], *, as_json: bool
+) -> ExitCode:
+    table = rated.what_if(supposed)
+    if as_json:
+        out.as_json({"file": rated.source, **table.as_dict()})
+    else:
+        out.report(table)
+    return ExitCode.FINE
+
+
 def _request(text: Text, conditions: Conditions) -> "Request":
     from pareo.service.ratings import Circumstances, Form, Request
 
@@ -146,6 +186,8 @@ def _request(text: Text, conditions: Conditions) -> "Request":
             registered_on=conditions.registered,
             league=conditions.league,
             national_championship=conditions.national_championship,
+            unrated_in_invitations=conditions.unrated_in_invitations,
+            unrated_by_arbiter=conditions.unrated_by_arbiter,
             rate_decided_games=conditions.decided_games,
             by_the_laws=not conditions.against_the_laws,
         ),

@@ -4,6 +4,7 @@ from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark,
 from pareo.explain.page import Explanation, Section
 from pareo.explain.pages import pair_page, player_page, round_page, wish_page
 from pareo.explain.people import People, people_of
+from pareo.explain.preferences import preference_sign
 from pareo.explain.prose import score_group
 from pareo.explain.rounds import explain_round
 from pareo.explain.schedule import schedule_page
@@ -32,6 +33,7 @@ __all__ = [
     "people_of",
     "player_page",
     "preference_line",
+    "preference_sign",
     "round_page",
     "schedule_page",
     "score_group",

@@ -174,7 +174,7 @@ def _by_sides(
                     len(upfloaters),
                     players=people.all_of(upfloaters),
                 )
-            yield from _values(values, long=long)
+            yield from _criteria(values, long=long)
         case SubgroupsMade(first, second, because):
             yield Message(
                 "Due White: {white}. Due Black: {black} ({article}).",
@@ -237,7 +237,10 @@ def _candidate(
         )
     elif chosen.downfloaters:
         yield Message("Without opponent: {players}.", players=people.all_of(chosen.downfloaters))
-    yield from _values(chosen.values, long=long)
+    shown = tuple(_criteria(chosen.values, long=long))
+    yield from shown
+    if not (shown or long):
+        yield _nothing_failed(part)
 
 
 def _halves(found: Subgroups, people: People) -> Iterator[Message]:
@@ -276,13 +279,19 @@ def _halves(found: Subgroups, people: People) -> Iterator[Message]:
         )
 
 
-def _values(values: Sequence[CriterionValue], *, long: bool) -> Iterator[Message]:
+def _nothing_failed(part: Part) -> Message:
+    """Return that the pairs fail no criterion; if those who float up do, of the pairs alone."""
+    chosen = (each for each in part.happenings if isinstance(each, UpfloatersChosen))
+    if any(fails(each.criterion, each.value) for found in chosen for each in found.values):
+        return Message("The pairs fail no criterion.")
+    return Message("No criterion is failed.")
+
+
+def _criteria(values: Sequence[CriterionValue], *, long: bool) -> Iterator[Message]:
     shown = [each for each in values if long or fails(each.criterion, each.value)]
     yield from (criterion_line(each.criterion, each.value) for each in shown)
     if any(has_star(each.criterion, each.value) for each in shown):
         yield STAR
-    if not (shown or long):
-        yield Message("No criterion is failed.")
 
 
 def _pairs_line(story: Story, pairs: Sequence[tuple[Tpn, Tpn]], people: People) -> Message:

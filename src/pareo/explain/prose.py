@@ -5,6 +5,7 @@ from typing import Final
 
 from pareo.explain.criteria import has_star, short_name, value_text, what
 from pareo.explain.people import People
+from pareo.explain.report_card import report_cards
 from pareo.language import Message, counted
 from pareo.model import Points, Tpn, points_noun, points_text, points_words
 from pareo.pairing import (
@@ -283,6 +284,7 @@ def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator
         yield STAR
     if long and (answer.made.pairs or answer.made.floaters):
         yield from _both(answer.made, answer.other, people)
+        yield from report_cards(*answer.cards)
 
 
 def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator[Message]:

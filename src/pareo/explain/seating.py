@@ -39,7 +39,7 @@ def colour_line(story: Story, grant: ColourGranted, people: People) -> Message:
         "{white} has White against {black}: {step} ({article}).",
         white=people.who(grant.white),
         black=people.who(grant.black),
-        step=step,
+        step=people.named(step),
         article=rule.message,
     )
 

@@ -8,6 +8,7 @@ from pareo.handling.strength import strength
 
 if TYPE_CHECKING:
     from pareo.handling.absences import Absence, Request
+    from pareo.handling.advice import advice_on_acceleration, advice_on_rounds, advice_on_systems
     from pareo.handling.announced_orders import (
         announced_order,
         order_named,

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     )
     from pareo.journal.pairing_numbers import all_numbers, ids_of, numbers_of, proposed_numbers
     from pareo.journal.rosters import exact_strength, strength_of
-    from pareo.journal.rules import RULES, rule_faults, rule_of
+    from pareo.journal.rules import MINUTES_OF_A_DAY, RULES, rule_faults, rule_of
     from pareo.journal.sides import by_sides, sides_of
     from pareo.journal.state import (
         FIDE_MODE_LEFT,

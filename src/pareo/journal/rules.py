@@ -78,6 +78,10 @@ def _names(value: Any) -> bool:
     return isinstance(value, list | tuple) and all(isinstance(each, str) and each for each in value)
 
 
+def _text(value: Any) -> bool:
+    return isinstance(value, str) and bool(value.strip())
+
+
 def _unrated(value: Any) -> bool:
     try:
         return isinstance(value, str) and bool(treatment_named(value))
@@ -106,6 +110,14 @@ RULES: Final[Mapping[str, EventRule]] = {
             "C.04.2 Art. 3.3",
         ),
         EventRule("correction_limit", None, _MINUTES, _minutes, "C.04.2 Art. 4.3"),
+        EventRule("published_before", None, _MINUTES, _minutes, "C.04.2 Art. 4.2"),
+        EventRule(
+            "publication_place",
+            None,
+            Message("where results and pairings are published"),
+            _text,
+            "C.04.2 Art. 4.2",
+        ),
         EventRule("recall_window", 0, _MINUTES, _minutes, "C.04.2 Art. 4.4.2", level=5),
         EventRule("claims_count", default=False, wanted=_YES_OR_NO, fits=_truth),
         EventRule("unrated", "remove", Message("remove, omit, national or a rating"), _unrated),
@@ -125,7 +137,7 @@ RULES: Final[Mapping[str, EventRule]] = {
             "acceleration_text",
             None,
             Message("the rules of the event's own acceleration, as the players get them"),
-            lambda value: isinstance(value, str) and bool(value.strip()),
+            _text,
             "C.04.2 Art. 1.2",
         ),
     )
@@ -133,7 +145,8 @@ RULES: Final[Mapping[str, EventRule]] = {
 """All rules, by their names.
 
 `correction_limit`: minutes after the publication of the results; without it until the next
-pairing. `recall_window`: minutes after publication in which a pairing may be recalled.
+pairing. `published_before`: so many minutes before a round its pairings and the results of the round
+before are published, at `publication_place`. `recall_window`: minutes after publication in which a pairing may be recalled.
 `claims_count`: a result that both players report counts. `line_up_time`: minutes before the
 beginning of a round until which captains hand in line-ups by themselves. `default_time`: minutes
 after which an absent player loses. `list_order`: where a rating is looked for, first list first; without it by the

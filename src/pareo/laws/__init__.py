@@ -124,6 +124,7 @@ if TYPE_CHECKING:
         Finding,
         Supervision,
         check_rules,
+        departures,
         rate_word,
     )
     from pareo.laws.fen import INITIAL_FEN, FenError, fen_of, placement, read_fen

@@ -148,7 +148,7 @@ def check_rules(rules: EventRules) -> tuple[Finding, ...]:
     return tuple(
         finding
         for check in (
-            _departures,
+            departures,
             _control,
             _clocks,
             _default_time,
@@ -164,8 +164,8 @@ def check_rules(rules: EventRules) -> tuple[Finding, ...]:
 
 
 @LAWS_2018.rule("0.2")
-def _departures(rules: EventRules) -> Iterator[Finding]:
-    """A rated game follows the Laws; 7.5.5 allows one completed illegal move, no more or fewer."""
+def departures(rules: EventRules) -> Iterator[Finding]:
+    """Yield what contradicts the Laws: a rated game follows them, with one completed illegal move (7.5.5)."""
     if rules.illegal_moves_allowed == 1:
         return
     if rules.rated:

@@ -36,6 +36,7 @@ from pareo.model.records import (
 from pareo.model.results import BYE_KIND, RESULT, ByeKind, Result
 from pareo.model.settings import Settings
 from pareo.model.system_name import EventSystem, event_system
+from pareo.model.time_control import TimeControl
 from pareo.model.values import BirthDate, Sex, Title, Tpn
 from pareo.value import dataclass, field, replace
 
@@ -139,6 +140,11 @@ class Tournament:
     def described_system(self) -> EventSystem:
         """The system that is named, else what the header says in words of the kind of event."""
         return self.system if self.system.code else event_system(self.event.kind)
+
+    @property
+    def time_control(self) -> TimeControl | None:
+        """The time control that is set, else what the header's free words say in figures."""
+        return self.settings.time_control or TimeControl.from_words(self.event.time_control or "")
 
     def participant(self, number: int) -> Participant:
         """Return whoever is paired under that number; raises InputError if nobody is."""

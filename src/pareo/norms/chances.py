@@ -93,7 +93,10 @@ class Forecast:
             reasons = [one.message for one in self.against]
             return Message("out of reach: {reasons}", reasons=joined(reasons, " "))
         first, *others = self.chances
-        return joined([self._first(first), *map(_other, others), *self._meetings()])
+        needed = self._first(first)
+        if not first.score:
+            needed = Message("{needed}: all to be played, they may be lost", needed=needed)
+        return joined([needed, *map(_other, others), *self._meetings()])
 
     def _first(self, chance: Chance) -> Message:
         values = {"score": points_text(chance.score), "games": self.games}

@@ -75,6 +75,13 @@ def minutes_of_a_player(event: NormEvent) -> Check:
         said = Message("Minutes for 60 moves: at least {need} for every player.", need=_MINUTES)
         return check("E4", minutes_of_a_player, said, passes=None)
     said = Message("Minutes for 60 moves: {have}; at least {need}.", have=minutes, need=_MINUTES)
+    if event.time_control is not None:
+        said = Message(
+            "Minutes for 60 moves: {have} (time control {control}); at least {need}.",
+            have=minutes,
+            control=event.time_control,
+            need=_MINUTES,
+        )
     passes = minutes >= _MINUTES
     return check("E4", minutes_of_a_player, said, passes=passes, have=minutes, need=_MINUTES)
 

@@ -149,3 +149,5 @@ class NormEvent:
     pairings_unchanged: bool | None = None
     of_teams: bool = False
     finished: bool = True
+    time_control: str | None = None
+    """By which the minutes are counted, as 90+30: shown with them."""

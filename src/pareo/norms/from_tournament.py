@@ -119,6 +119,7 @@ def _event(
         players=len(tournament.players),
         rounds_per_day=tuple(Counter(days).values()) if days and None not in days else (),
         minutes_for_60_moves=None if control is None else control.seconds_for_a_game // 60,
+        time_control=None if control is None else control.in_minutes,
         registered_days_before=(start - registered).days if start and registered else None,
         days_total=(end - start).days + 1 if start and end else None,
         chief_arbiter=known.chief_arbiter or event.chief_arbiter_title,

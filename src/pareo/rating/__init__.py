@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from pareo.rating.computer_rows import ComputerRow, computer_list
     from pareo.rating.conditions import Conditions, read_conditions
     from pareo.rating.drift import DriftStudy, drift_of
+    from pareo.rating.eligibility_2005 import of_other_days_2005
     from pareo.rating.eligibility_2024 import RATES
     from pareo.rating.entrants import entrants_by_list
     from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
@@ -44,5 +45,6 @@ if TYPE_CHECKING:
         titled_unrated,
         top_list,
     )
+    from pareo.rating.supposed import ADVICE, Supposed, WhatIf, what_if
 else:
     __getattr__, __all__ = facade(__name__)

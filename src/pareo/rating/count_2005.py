@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pareo.elo import (
     Line,
     Regulations,
+    Settled,
     average_of_opponents,
     difference_2005,
     initial_in_swiss,
@@ -16,6 +17,7 @@ from pareo.rating.findings import Finding, left_out
 from pareo.rating.games import Side, Sorted, counted_games, omitted_games
 from pareo.rating.results import FirstResult, PlayerResult
 from pareo.rulebook import RATINGS_2005
+from pareo.value import dataclass
 
 _FEWEST_RATED_OPPONENTS = 3
 
@@ -70,9 +72,19 @@ def _too_low(ru: int, regulations: Regulations) -> Finding | None:
 # ---------------------------------------------------------------------------- round robins
 
 
-def _round_robin(
-    event: RatedEvent, games: Sorted, regulations: Regulations
-) -> dict[int, PlayerResult]:
+@dataclass(frozen=True, slots=True)
+class SettledEvent:
+    """A round robin: who is left out, the games kept, Ra, and what the unrated come to."""
+
+    out: frozenset[int]
+    kept: Mapping[int, tuple[Side, ...]]
+    lines: Mapping[int, Line]
+    ra: int | None
+    settled: Mapping[int, Settled[int]]
+
+
+def settled_round_robin(event: RatedEvent, games: Sorted, regulations: Regulations) -> SettledEvent:
+    """Return Ra of a round robin and the ratings of the unrated (10.54)."""
     out = _left_out(event, games, regulations)
     inside = [entrant for entrant in event.entrants if entrant.key not in out]
     kept = {
@@ -80,7 +92,16 @@ def _round_robin(
         for one in event.entrants
     }
     lines = {one.key: Line(one.rating, _score(kept[one.key]), len(kept[one.key])) for one in inside}
-    _, settled = settle(lines, len(inside) - 1, regulations.difference_limit)
+    ra, settled = settle(lines, len(inside) - 1, regulations.difference_limit)
+    return SettledEvent(out, kept, lines, ra, settled)
+
+
+def _round_robin(
+    event: RatedEvent, games: Sorted, regulations: Regulations
+) -> dict[int, PlayerResult]:
+    whole = settled_round_robin(event, games, regulations)
+    out, kept, lines, settled = whole.out, whole.kept, whole.lines, whole.settled
+    inside = [entrant for entrant in event.entrants if entrant.key not in out]
     ratings = {one.key: one.rating for one in inside if one.rating is not None}
     ratings |= {key: one.new_ru for key, one in settled.items()}
     found: dict[int, PlayerResult] = {}

@@ -14,6 +14,8 @@ from pareo.rating.findings import Finding, note, refused
 from pareo.rating.floor import event_that_counts, ratings_below_the_floor
 from pareo.rulebook import RATINGS_2005
 
+_DECIDED: Final = date(2004, 12, 31)
+_STILL_IN_PRINT: Final = date(2006, 7, 1)
 _MOST_DAYS: Final = 90
 _MOST_ROUNDS_A_DAY: Final = 3
 _MOST_MINUTES_A_DAY: Final = 12 * 60
@@ -27,6 +29,18 @@ _RATED_WOMEN: Final = 2
 def first_day_of_change(decided: date) -> date:
     """Return when a change takes effect: for events from 1 July of the next year on."""
     return date(decided.year + 1, 7, 1)
+
+
+def of_other_days_2005(first_day: date | None) -> Iterator[Message]:
+    """Say if an event began when the text of 2005 is not known to hold (ruling 0240)."""
+    first, next_text = first_day_of_change(_DECIDED), first_day_of_change(_STILL_IN_PRINT)
+    if first_day is not None and not first <= first_day < next_text:
+        yield Message(
+            "The regulations of 2005 are known to hold for events that begin from {first} on and "
+            "before {last}.",
+            first=Day(first),
+            last=Day(next_text),
+        )
 
 
 @RATINGS_2005.rule("1.1", "1.11", "1.12", "1.13")
@@ -273,10 +287,23 @@ def reported(event: RatedEvent) -> Iterator[Finding]:
 
 @RATINGS_2005.rule("11.4")
 def not_announced_as_unrated(event: RatedEvent) -> Iterator[Finding]:
-    """Refuse an event announced as not rated by the invitations and the Chief Arbiter."""
-    if event.circumstances.announced_unrated:
+    """Refuse an event announced as not rated by the invitations and the Chief Arbiter.
+
+    Both must have said so before it began; either alone leaves the duty to report.
+    """
+    known = event.circumstances
+    days = (known.unrated_in_invitations, known.unrated_by_arbiter)
+    start = event.first_day
+    in_time = [day is not None and (start is None or day <= start) for day in days]
+    if known.announced_unrated or all(in_time):
         reason = Message("The event was announced as not rated before it began.")
         yield refused(not_announced_as_unrated, reason)
+    elif any(days):
+        reason = Message(
+            "To be left out, an event must be announced as not rated in the invitations and by the "
+            "Chief Arbiter before it begins: it must be reported."
+        )
+        yield note(not_announced_as_unrated, reason)
 
 
 _CHECKS: Final[tuple[Callable[[RatedEvent], Iterator[Finding]], ...]] = (

@@ -84,6 +84,9 @@ class Circumstances:
     reported_on: date | None = None
     high_level: bool = False
     announced_unrated: bool = False
+    unrated_in_invitations: date | None = None
+    unrated_by_arbiter: date | None = None
+    """When each said that the event is not rated (11.4 of 2005)."""
     by_the_laws: bool = True
     league: bool = False
     national_championship: bool = False

@@ -15,7 +15,6 @@ from pareo.model import (
     Player,
     Result,
     TimeClass,
-    TimeControl,
     Tournament,
     Tpn,
 )
@@ -44,8 +43,7 @@ def event_of(
     """
     found = form or form_of(tournament)
     known = entrants or {}
-    event, settings = tournament.event, tournament.settings
-    control = settings.time_control or TimeControl.parse(event.time_control or "")
+    event, control = tournament.event, tournament.time_control
     rate = control.rate if control else TimeClass.STANDARD
     return RatedEvent(
         name=event.name,

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         chances_table,
         composition_table,
         direct_titles_table,
+        event_table,
         evidence_table,
         missed_table,
         nearly,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
         remarks_of,
         requirements_table,
     )
-    from pareo.reports.official import label, unfinished
+    from pareo.reports.official import in_both, label, unfinished
     from pareo.reports.paper import (
         BADGES,
         CODES,
@@ -99,6 +100,7 @@ if TYPE_CHECKING:
         standings_table,
         with_tie_breaks,
     )
+    from pareo.reports.swiss_terms import pairing_terms
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
     from pareo.reports.teams import round_of_teams, team_list
@@ -112,6 +114,7 @@ if TYPE_CHECKING:
     )
     from pareo.reports.title_certificate import form_it1
     from pareo.reports.title_forms import form_4, form_6
+    from pareo.reports.what_if import what_if_table
     from pareo.reports.words import BYE_KEYS, BYES, day_text, result_of_game, title_of, title_text
     from pareo.reports.workbook import workbook_data
 else:

@@ -108,13 +108,13 @@ def total(entries: Iterable[Entry | None]) -> Points:
 _LEGEND: Final[Mapping[str, Message]] = {
     "game": Message("12w1: White against number 12, won; b: Black; ½: drawn; 0: lost"),
     "games": Message("12w1½: two games against number 12, White in the first; won, then drawn"),
-    "forfeit": Message("+ and -: won and lost by forfeit"),
+    "forfeit": Message("+ and -: won and lost by forfeit (+000, -000)"),
     "open": Message("*: the result is not known yet"),
     "unrated": Message("u: a game too short to be rated"),
-    "U": Message("bye: pairing-allocated bye"),
+    "U": Message("bye: pairing-allocated bye (PAB)"),
     "F": Message("bye1: full-point bye"),
-    "H": Message("bye½: half-point bye"),
-    "Z": Message("- alone: absent"),
+    "H": Message("bye½: half-point bye (HPB)"),
+    "Z": Message("- alone: absent (ZPB)"),
 }
 
 

@@ -9,6 +9,7 @@ from pareo.reports.head import event_system_words, rate_words, system_words
 from pareo.reports.official import (
     EMPTY,
     TICKED,
+    both,
     column,
     field,
     fields,
@@ -61,11 +62,11 @@ def form_5(tournament: Tournament) -> tuple[Part, ...]:
             rounds_per_day(tournament),
         ),
         time_field(tournament, "rate_of_play", Message("Rate(s) of play")),
-        Fact("type", label(Message("Tournament Type")), _kind(tournament), data=event.kind),
+        Fact("type", label(Message("Tournament Type")), both(_kind(tournament)), data=event.kind),
         Fact(
             "system",
             label(Message("Pairing System of a Swiss System Tournament")),
-            event_system_words(tournament),
+            both(event_system_words(tournament)),
             data=settings.system,
         ),
         across=3,
@@ -228,23 +229,25 @@ def form_it3(tournament: Tournament) -> tuple[Part, ...]:
             rounds_per_day(tournament),
         ),
         time_field(tournament, "rate_of_play", Message("Rate(s) of play")),
-        field("rate", Message("Standard/Rapid/Blitz"), rate_words(tournament)),
-        Fact("type", label(Message("Tournament Type")), _kind(tournament), data=event.kind),
+        field("rate", Message("Standard/Rapid/Blitz"), both(rate_words(tournament))),
+        Fact("type", label(Message("Tournament Type")), both(_kind(tournament)), data=event.kind),
         field(
             "individual",
             Message("Individual or team"),
-            Message("team") if settings.teams_are_paired else Message("individual"),
+            both(Message("team") if settings.teams_are_paired else Message("individual")),
         ),
         Fact(
             "system",
             label(Message("Swiss system variant")),
-            event_system_words(tournament) if is_swiss else None,
+            both(event_system_words(tournament)) if is_swiss else None,
             data=settings.system if is_swiss else None,
         ),
         field(
             "accelerated",
             Message("Accelerated or normal"),
-            (Message("accelerated") if accelerated else Message("normal")) if is_swiss else None,
+            both(Message("accelerated") if accelerated else Message("normal"))
+            if is_swiss
+            else None,
         ),
         across=4,
     )

@@ -233,17 +233,21 @@ def _initial_colour(settings: Settings) -> Cell:
 
 
 def time_control_of(tournament: Tournament) -> Message | str | None:
-    """Return the time control in words with its class; what was written freely comes first."""
-    encoded, free = tournament.settings.time_control, tournament.event.time_control
-    if encoded is None:
+    """Return the time control in words with its class; what was written freely comes first.
+
+    Free words that are read as figures are put into words, so that the reading is seen.
+    """
+    control, free = tournament.time_control, tournament.event.time_control
+    if control is None:
         return free
-    words = _control(encoded) if free in (None, "", str(encoded)) else free
-    return Message("{control} ({rate})", control=words, rate=_RATES[encoded.rate])
+    read = TimeControl.from_words(free or "") == control
+    words = _control(control) if read or not free else free
+    return Message("{control} ({rate})", control=words, rate=_RATES[control.rate])
 
 
 def rate_words(tournament: Tournament) -> Message | None:
     """Return whether the event is standard, rapid or blitz; None if it is not known."""
-    control = tournament.settings.time_control
+    control = tournament.time_control
     return None if control is None else _RATES[control.rate]
 
 

@@ -20,6 +20,7 @@ from pareo.norms import (
 )
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.words import title_text
+from pareo.value import replace
 
 _NUMBER: Final = Column("number", Message("No."), Kind.NUMBER)
 _NAME: Final = Column("name", Message("Name"))
@@ -61,16 +62,19 @@ def norms_table(report: NormReport) -> Table:
         Column("remarks", Message("Remarks")),
     )
     rows = tuple(_achieved(one) for one in report.achieved)
-    return Table("norms", Message("Norms achieved"), columns, rows, _provisos(report))
+    notes = _provisos(report) if rows else (Message("Nobody made a norm."),)
+    return Table("norms", Message("Norms achieved"), columns, rows, notes)
 
 
 def _provisos(report: NormReport) -> tuple[Message, ...]:
-    """Say which requirements of the event the arbiter must state."""
-    stated = dict.fromkeys(one.key for one in report.event_checks if one.passes is None)
-    if not stated or not report.achieved:
+    """Say which requirements of the event the arbiter must still state."""
+    open_ = dict.fromkeys(one.key for one in report.event_checks if one.passes is None)
+    if not open_:
         return ()
     said = Message(
-        "The arbiter states that these requirements hold: {keys}.", keys=", ".join(stated)
+        "They count only if these requirements of the event hold; nothing in the data says so, the "
+        "arbiter must: {keys}.",
+        keys=", ".join(open_),
     )
     return (said,)
 
@@ -151,11 +155,12 @@ def missed_table(verdicts: Iterable[Verdict]) -> Table:
         )
         for one in verdicts
     )
-    return Table("missed", Message("Norms missed"), columns, rows)
+    notes = () if rows else (Message("No norm was missed narrowly."),)
+    return Table("missed", Message("Norms missed"), columns, rows, notes)
 
 
-def chances_table(forecasts: Iterable[Forecast]) -> Table:
-    """Return who can still make a norm, and what it takes."""
+def chances_table(forecasts: Iterable[Forecast], *, told: bool = True) -> Table:
+    """Return who can still make a norm, and what it takes; before the last rounds nothing is told."""
     columns = (
         _NUMBER,
         _NAME,
@@ -175,7 +180,12 @@ def chances_table(forecasts: Iterable[Forecast]) -> Table:
         )
         for one in forecasts
     )
-    return Table("chances", Message("Chances of norms"), columns, rows)
+    none = (
+        Message("Nobody can make a norm any more.")
+        if told
+        else Message("They are told in the last rounds.")
+    )
+    return Table("chances", Message("Chances of norms"), columns, rows, () if rows else (none,))
 
 
 def requirements_table(title: Message, checks: Iterable[Check]) -> Table:
@@ -188,6 +198,20 @@ def requirements_table(title: Message, checks: Iterable[Check]) -> Table:
     )
     rows = tuple((one.key, one.rule.article, _HOLDS[one.passes], one.message) for one in checks)
     return Table("requirements", title, columns, rows)
+
+
+def event_table(report: NormReport) -> Table:
+    """Return the requirements of the event, and what follows if one does not hold."""
+    checks = report.event_checks
+    notes = [Message("They belong to the event: one that does not hold blocks every norm.")]
+    if any(one.passes is None for one in checks):
+        notes.append(
+            Message(
+                "“Arbiter”: nothing in the data says whether it holds; the arbiter must say it."
+            )
+        )
+    table = requirements_table(Message("Requirements of the event"), checks)
+    return replace(table, notes=tuple(notes))
 
 
 def evidence_table(verdict: Verdict) -> Table:

@@ -13,19 +13,40 @@ EMPTY: Final = "□"
 
 
 class Label(Message):
-    """A label of an official form: in English, in another language with its translation."""
+    """A label of an official form: in English, in another language with its translation.
+
+    Where the label says less than it means, its value `meaning` is translated in its place.
+    """
 
     __slots__ = ()
 
     def said(self, translate: Translate) -> str:
         """Return the label; a translated one is added, and never replaces the English one."""
-        own, source = Message.said(self, translate), Message.said(self, english)
+        source, meaning = Message.said(self, english), dict(self.values).get("meaning")
+        if isinstance(meaning, Message):
+            own = meaning.said(translate)
+            return source if own == meaning.said(english) else f"{source} / {own}"
+        own = Message.said(self, translate)
         return source if own == source else f"{source} / {own}"
+
+
+SURNAME: Final = Message("Name", meaning=Message("Last name"))
+"""The label beside the first name: the forms call the last name the name."""
 
 
 def label(text: Message) -> Label:
     """Return a label with that text."""
     return Label(text.template, **dict(text.values))
+
+
+def in_both(text: Message) -> Label:
+    """Return words of a form in English, too, with their translation behind (ruling 0357)."""
+    return label(Message("{text}", text=text))
+
+
+def both(content: Cell) -> Cell:
+    """Return what stands in a field; words in both languages."""
+    return in_both(content) if isinstance(content, Message) else content
 
 
 def field(key: str, text: Message, content: Cell, kind: Kind = Kind.TEXT) -> Fact:

@@ -26,13 +26,22 @@ from pareo.rating import points as hundredths_text
 from pareo.reports.crosstables import crosstable_of_players, points_of_players
 from pareo.reports.entries import Entry, entries_of_player, entries_of_players
 from pareo.reports.head import time_control_of
-from pareo.reports.official import column, field, fields, label, signatures, two_names, unfinished
+from pareo.reports.official import (
+    both,
+    column,
+    field,
+    fields,
+    label,
+    signatures,
+    two_names,
+    unfinished,
+)
 from pareo.reports.paper import NEW_PAGE, Block, Blocks, Part
 from pareo.reports.rated_games import RatedGames, rated_games
 from pareo.reports.standing import order_of
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
 from pareo.reports.value_text import decimals_of, value_text
-from pareo.reports.words import COLOURS, day_text
+from pareo.reports.words import COLOUR_LETTERS, COLOURS, day_text, title_of
 from pareo.rulebook import RATINGS_2005
 from pareo.standings import after, rank
 
@@ -72,9 +81,21 @@ _LETTERS: Mapping[str, Message] = {
     "P": Message("date of birth if unrated"),
 }
 """What the letters of form 3 stand for."""
+_KEY = Block(
+    "A–P",
+    (
+        ("A / B",),
+        ("C", "D", "E"),
+        ("F", "G", "H"),
+        ("I", "J", "K"),
+        ("Rc",),
+        ("L", "M", "N"),
+        ("O",),
+        ("P",),
+    ),
+)
+"""The first column of form 3: where each letter stands; the games come one below the other."""
 _NUMBERS = ("C", "F", "G", "I", "J", "L", "M", "N", "round")
-_SIDES: Mapping[Colour | None, str] = {Colour.WHITE: "w", Colour.BLACK: "b"}
-"""The colour after the result, for which form 3 has no cell of its own (11.3)."""
 _SHEET = 10
 _ON_ONE_SHEET = 24
 """The printed form 1 has ten columns; so many players still fit beside each other."""
@@ -101,7 +122,7 @@ def time_field(tournament: Tournament, key: str, text: Message) -> Fact:
     """Return the rate of play in words; programs read it as the event has it."""
     control = tournament.settings.time_control
     data = tournament.event.time_control or (str(control) if control else None)
-    return Fact(key, label(text), time_control_of(tournament), data=data)
+    return Fact(key, label(text), both(time_control_of(tournament)), data=data)
 
 
 ENDORSEMENT = signatures(
@@ -433,7 +454,6 @@ def _blocks(tournament: Tournament) -> Blocks:
     for player in tournament.players:
         number = player.number
         last, first = two_names(player.name)
-        title = player.title.value if player.title else None
         born = _birth(player) if player.rating is None else None
         score = hundredths_text(rated[number].score)
         own = [
@@ -446,14 +466,14 @@ def _blocks(tournament: Tournament) -> Blocks:
                 player.name,
                 (
                     (f"{last} / {first}" if first else last,),
-                    (number, player.federation, title),
+                    (number, player.federation, title_of(player)),
                     (
                         ranks[number],
                         player.rating,
                         Message("{points}", points=points_text(totals[number])),
                     ),
                     *(
-                        (other, rating, f"{sign} {_SIDES.get(colour, '')}".strip())
+                        (other, rating, _with_colour(sign, colour))
                         for _, _, other, rating, sign, colour in own
                     ),
                     ("Rc",),
@@ -469,7 +489,7 @@ def _blocks(tournament: Tournament) -> Blocks:
                 first,
                 number,
                 player.federation,
-                title,
+                player.title.value if player.title else None,
                 ranks[number],
                 player.rating,
                 totals[number],
@@ -494,7 +514,7 @@ def _blocks(tournament: Tournament) -> Blocks:
         for key in ("C", "round", "I", "J", "K", "colour")
     )
     return Blocks(
-        tuple(columns),
+        (_KEY, *columns),
         (
             Table(
                 "players",
@@ -505,8 +525,15 @@ def _blocks(tournament: Tournament) -> Blocks:
             ),
             Table("games", Message("Games"), of_games, tuple(games), (_legend("CIJK"),)),
         ),
-        (_legend("ABCDEFGHIJKLMNOP"),),
+        (_legend("ABCDEFGHIJKLMNOP"), Message("K: after the result the colour, w or b")),
     )
+
+
+def _with_colour(result: str, colour: Colour | None) -> Cell:
+    """Return a result and the colour, for which form 3 has no cell of its own (11.3)."""
+    if colour is None:
+        return result
+    return Message("{result} {colour}", result=result, colour=COLOUR_LETTERS[colour])
 
 
 def _kind(key: str) -> Kind:

@@ -55,11 +55,7 @@ def _order_of(
             {number: ranks[number] for number in by_rank},
             Message("Ordered by the ranks in the file."),
         )
-    why = (
-        Message("the ranks in the file belong to other points")
-        if stale
-        else Message("the file has no ranks")
-    )
+    why = Message("the ranks in the file belong to other points") if stale else None
     return _by_tie_breaks(tournament, scores, why) or _by_scores(scores, why)
 
 
@@ -76,7 +72,7 @@ def _by_bracket(tournament: Tournament, scores: Mapping[Tpn, Sequence[int]]) -> 
 
 
 def _by_tie_breaks(
-    tournament: Tournament, scores: Mapping[Tpn, Sequence[int]], why: Message
+    tournament: Tournament, scores: Mapping[Tpn, Sequence[int]], why: Message | None
 ) -> Order | None:
     settings = tournament.settings
     everyone = {one.number for one in tournament.participants} - expelled(tournament)
@@ -88,21 +84,20 @@ def _by_tie_breaks(
         return None
     if standings.ranks.keys() != everyone:
         return None
-    return Order(
-        standings.ranks,
-        Message(
-            "Ordered by points, then {codes}: {why}.",
-            codes=", ".join(standings.codes),
-            why=why,
-        ),
-    )
+    codes = ", ".join(standings.codes)
+    if why is None:
+        return Order(standings.ranks, Message("Ordered by points, then {codes}.", codes=codes))
+    said = Message("Ordered by points, then {codes}: {why}.", codes=codes, why=why)
+    return Order(standings.ranks, said)
 
 
-def _by_scores(scores: Mapping[Tpn, Sequence[int]], why: Message) -> Order:
+def _by_scores(scores: Mapping[Tpn, Sequence[int]], why: Message | None) -> Order:
     by_score = sorted(scores, key=lambda number: ([-part for part in scores[number]], number))
     shared: dict[Tpn, int] = {}
     for place, number in enumerate(by_score, start=1):
         before = by_score[place - 2] if place > 1 else None
         tied = before is not None and tuple(scores[before]) == tuple(scores[number])
         shared[number] = shared[before] if tied and before is not None else place
+    if why is None:
+        return Order(shared, Message("Ordered by points and number."))
     return Order(shared, Message("Ordered by points and number: {why}.", why=why))

@@ -6,6 +6,7 @@ from typing import Final
 from pareo.language import Day, Message
 from pareo.pairing import PairingSystem
 from pareo.reports.table import Card, Column, Fact, Kind, Table, known_card
+from pareo.rulebook import HANDLING_1987
 from pareo.schedules import FIXED, FixedSystem
 from pareo.systems import SYSTEMS
 
@@ -22,6 +23,14 @@ _COLUMNS: Final = (
     Column("codes", Message("Codes"), for_programs=True),
     Column("engines", Message("Engines"), for_programs=True),
 )
+
+_PROGRAMS_OF_1997: Final = {
+    "dutch": "PETUNIA, SWISS CHESS, SVBOSS",
+    "lim": "GMB",
+    "dubov": "DUBOV",
+    "burstein": "BURSTEIN",
+}
+"""By the first word of the key of a system."""
 
 
 def system_list() -> Table:
@@ -42,6 +51,7 @@ def system_list() -> Table:
         for system in SYSTEMS.values()
     )
     notes = (
+        not_endorsed(),
         Message(
             "Exact: the text decides every pairing, and other programs find the same. Reading: the "
             "text is not complete, and rulings fill the gaps. Rounds: how many were compared."
@@ -75,7 +85,21 @@ def system_card(system: PairingSystem) -> Card:
         Fact("exact", Message("Proof"), _proof(system)),
         Fact("proved_against", Message("Proved against"), system.proof.against),
         Fact("rounds", Message("Rounds compared"), system.proof.rounds, Kind.NUMBER),
+        Fact("endorsed", Message("Endorsed by FIDE"), not_endorsed()),
+        Fact("programs_1997", Message("Programs of 1997"), programs_of_1997(system)),
     )
+
+
+def not_endorsed() -> Message:
+    """State the standing of this program: what was compared is proof, not an endorsement."""
+    return Message("No: Pareo has no endorsement of FIDE for any system.")
+
+
+@HANDLING_1987.rule("19")
+def programs_of_1997(system: PairingSystem) -> str | None:
+    """Return the programs that the Congress of 1997 named for a system; None if there was none."""
+    family, _, _ = system.key.partition("-")
+    return _PROGRAMS_OF_1997.get(family)
 
 
 def fixed_card(system: FixedSystem) -> Card:

@@ -17,6 +17,7 @@ from pareo.reports.words import (
     BYE_COLUMNS,
     BYE_KEYS,
     BYES,
+    COLOUR_LETTERS,
     cell,
     result_of_game,
     result_of_match,
@@ -50,8 +51,6 @@ _MATCH_COLUMNS = (
     Column("away_rating", Message("Rating"), Kind.NUMBER),
     *BYE_COLUMNS,
 )
-
-_COLOUR_LETTERS = {Colour.WHITE: Message("w"), Colour.BLACK: Message("b")}
 
 
 def team_list(tournament: Tournament) -> Table:
@@ -129,7 +128,7 @@ def _row_of_game(
         between = " " if not game.result.played else "-"
         own, other = sign(game.result, colour), sign(game.result, colour.other)
         result = f"{own.rstrip('u')}{between}{other}"
-    return (place, board, *left, _COLOUR_LETTERS[colour], result, *right, None, None)
+    return (place, board, *left, COLOUR_LETTERS[colour], result, *right, None, None)
 
 
 def _home_colour(tournament: Tournament, match: Match, game: Game) -> Colour:

@@ -7,6 +7,8 @@ from pareo.language import Message, counted, joined
 from pareo.model import Points, Title, Tournament, points_text
 from pareo.norms import Ending, EveryRound, GameEvidence, Verdict, named_in_1_5_6
 from pareo.reports.official import (
+    SURNAME,
+    both,
     column,
     field,
     fields,
@@ -74,7 +76,7 @@ def form_it1(
     person = fields(
         "person",
         None,
-        field("name", Message("Name"), last),
+        field("name", SURNAME, last),
         field("first_name", Message("First name"), first or None),
         field("id", Message("ID-number"), candidate.fide_id),
         field("federation", Message("Federation"), candidate.federation),
@@ -102,7 +104,7 @@ def form_it1(
     remarks = fields(
         "remarks",
         None,
-        field("remarks", Message("Special remarks"), _joined(_remarks(verdict))),
+        field("remarks", Message("Special remarks"), both(_joined(_remarks(verdict)))),
         across=1,
     )
     return (

@@ -10,6 +10,7 @@ from pareo.norms import Counts, Field, counts_2005, field_of, sorted_games_2005,
 from pareo.reports.entries import entries_of_player
 from pareo.reports.event_forms import TITLE_GROUPS
 from pareo.reports.official import (
+    SURNAME,
     column,
     field,
     fields,
@@ -113,7 +114,7 @@ def form_4(
     person = fields(
         "person",
         None,
-        field("name", Message("Name"), last),
+        field("name", SURNAME, last),
         field("first_name", Message("First Name"), first or None),
         field("sex", Message("Sex"), player.sex.value if player.sex else None),
         field(

@@ -54,6 +54,10 @@ COLOURS: Final[Mapping[Colour, Message]] = {
     Colour.BLACK: Message("Black"),
 }
 
+COLOUR_LETTERS: Final[Mapping[Colour, Message]] = {
+    Colour.WHITE: Message("w"),
+    Colour.BLACK: Message("b"),
+}
 SIGNS: Final[Mapping[Outcome, str]] = {
     Outcome.WIN: "1",
     Outcome.DRAW: "½",

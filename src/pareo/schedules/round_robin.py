@@ -9,6 +9,7 @@ from pareo.schedules import sizes
 from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source, numbered
 
 FEWEST: Final = 3
+_TWO: Final = 2
 MOST: Final = 200
 PRINTED: Final = 16
 """The size of the largest printed table; beyond it the pattern is continued."""
@@ -92,6 +93,11 @@ def round_robin(players: int, cycles: int = 1, variant: str | None = None) -> Sc
 
     Raises FormError for invalid numbers.
     """
+    if players == _TWO:
+        raise FormError.of(
+            Message("A round robin of two has no table."),
+            Message("Choose a match for two players, a knock-out of teams for two teams."),
+        )
     sizes.within(Message("participants"), players, FEWEST, MOST)
     return _schedule(players, cycles, variant or usual_variant(cycles))
 

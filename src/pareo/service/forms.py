@@ -8,7 +8,7 @@ from pareo.elo import Regulations
 from pareo.errors import FormError
 from pareo.language import Day, Message, Translate
 from pareo.model import Tournament, Tpn
-from pareo.norms import RULES_2005, RULES_2024, Circumstances, Verdict, norms_of
+from pareo.norms import RULES_2005, RULES_2024, Circumstances, System, Verdict, norms_of, system_of
 from pareo.rating import rating_that_counts
 from pareo.reports import (
     FIELD_WORDS,
@@ -31,6 +31,7 @@ from pareo.reports import (
     form_it3,
     gaps_of,
     gaps_on,
+    in_both,
     label,
     unfinished,
 )
@@ -40,6 +41,17 @@ from pareo.service.ratings import RatedFile, rate_of
 from pareo.value import dataclass, field, replace
 
 OF_2005: Final = ("1", "2", "3", "4", "5", "6")
+FORM_TITLES: Final = {
+    "it1": Message("IT1: certificate of title result"),
+    "it3": Message("IT3: tournament report"),
+    "1": Message("Form 1 (2005): report of a round robin"),
+    "2": Message("Form 2 (2005): Swiss pairing card"),
+    "3": Message("Form 3 (2005): results of a Swiss"),
+    "4": Message("Form 4 (2005): certificate of title result"),
+    "5": Message("Form 5 (2005): tournament data"),
+    "6": Message("Form 6 (2005): title norms"),
+}
+"""The name of each form: on the list of papers, and on every sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +95,14 @@ def form_of_event(tournament: Tournament, order: FormOrder) -> Sequence[Part]:
     people: list[Tpn] = [] if chosen is None else [chosen]
     mark: list[Part] = []
     if (said := unfinished(tournament)) is not None:
-        mark.append(Prose(Message("Unfinished"), (said,)))
-    parts = [*mark]
+        mark.append(Prose(label(Message("Unfinished")), (in_both(said),)))
+    parts = [*mark, *_misfit(tournament, order.form)]
     match order.form:
         case "1":
             parts += form_1(tournament, order.changes)
         case "2":
             cards = _pairing_cards(tournament, chosen)
-            parts += _sheets(Message("Swiss Tournament Pairing Card"), cards, mark)
+            parts += _sheets(FORM_TITLES["2"], cards, mark)
         case "3":
             parts += form_3(tournament)
         case "5":
@@ -99,7 +111,7 @@ def form_of_event(tournament: Tournament, order: FormOrder) -> Sequence[Part]:
             parts += form_it3(tournament)
         case "4":
             made, people = _certificates_2005(tournament, order, chosen)
-            parts += _sheets(Message("Certificate of Title Result"), made, mark)
+            parts += _sheets(FORM_TITLES["4"], made, mark)
         case "6":
             norms = norms_of(tournament, RULES_2005, order.circumstances).achieved
             people = [_number(one) for one in norms]
@@ -108,12 +120,23 @@ def form_of_event(tournament: Tournament, order: FormOrder) -> Sequence[Part]:
             )
         case _:
             made, people = _certificates(tournament, order, chosen)
-            parts += _sheets(Message("Certificate of Title Result (IT1)"), made, mark)
+            parts += _sheets(FORM_TITLES["it1"], made, mark)
     name = order.form if order.form.startswith("it") else f"form-{order.form}"
     gaps = gaps_of(tournament, order.birth_places, people)
     if (note := gaps_on(name, gaps, chosen)) is not None:
         parts += [NEW_PAGE, note]
     return parts
+
+
+def _misfit(tournament: Tournament, form: str) -> Iterator[Part]:
+    """Say that a form is made for another kind of event than this one."""
+    system, title = system_of(tournament), label(Message("Not for this event"))
+    if form == "1" and (tournament.settings.teams_are_paired or not system.everybody_meets):
+        said = Message("Form 1 is for round robins of players; a Swiss is reported on form 3.")
+        yield Prose(title, (said,))
+    if form in ("2", "3") and system is not System.SWISS:
+        said = Message("Forms 2 and 3 are for a Swiss; a round robin is reported on form 1.")
+        yield Prose(title, (said,))
 
 
 def _number(verdict: Verdict) -> Tpn:
@@ -194,9 +217,9 @@ def _certificates(
         sheet = [*form_it1(tournament, verdict, (day, order.birth_places.get(number)))]
         if verdict.failed:
             lines = tuple(check.message for check in verdict.failed)
-            sheet.append(Prose(Message("No norm: this sheet certifies nothing"), lines))
+            sheet.append(Prose(label(Message("No norm: this sheet certifies nothing")), lines))
         if report.notices:
-            sheet.append(Prose(Message("Notes"), report.notices))
+            sheet.append(Prose(label(Message("Notes")), report.notices))
         sheets.append(sheet)
     return sheets, list(dict.fromkeys(map(_number, verdicts)))
 

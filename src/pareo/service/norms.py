@@ -27,6 +27,7 @@ from pareo.reports import (
     chances_table,
     composition_table,
     direct_titles_table,
+    event_table,
     evidence_table,
     missed_table,
     nearly,
@@ -94,19 +95,28 @@ class Norms:
             yield composition_table(self.composition)
         elif not self.report.event.finished:
             every = self.player is not None
-            yield chances_table(one for one in self.forecasts if every or one.possible)
+            yield chances_table(
+                (one for one in self.forecasts if every or one.possible),
+                told=bool(self.report.forecasts),
+            )
         elif self.player is None:
             yield norms_table(self.report)
             yield missed_table(nearly(self.report))
         if self.composition is None and (explain or self.player is not None):
             yield from self._in_full(explain=explain)
-        if self.report.event_checks and (explain or self._event_fails):
-            title = Message("Requirements of the event")
-            yield requirements_table(title, self.report.event_checks)
+        if self.report.event_checks and (explain or self._event_matters):
+            yield event_table(self.report)
 
     @property
-    def _event_fails(self) -> bool:
-        return any(one.passes is False for one in self.report.event_checks)
+    def _event_matters(self) -> bool:
+        """Whether a requirement of the event fails, or norms wait for the arbiter's word."""
+        passes = {one.passes for one in self.report.event_checks}
+        return False in passes or (None in passes and bool(self.report.achieved))
+
+    @property
+    def event_table(self) -> Table | None:
+        """The requirements of the event; the edition of 2005 has none."""
+        return event_table(self.report) if self.report.event_checks else None
 
     def _in_full(self, *, explain: bool) -> Iterator[Table]:
         """Yield the requirements of every verdict asked for, and the games if these are too."""
@@ -144,6 +154,8 @@ def heading_of(verdict: Verdict, report: NormReport) -> Message:
         return Message("{name}: {title} norm, for the arbiter to decide", **values)
     if verdict.achieved:
         return Message("{name}: {title} norm achieved", **values)
+    if not any(one.passes is False for one in verdict.attempt.checks):
+        return Message("{name}: {title} norm not achieved, because of the event", **values)
     return Message("{name}: {title} norm not achieved", **values)
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pareo.explain import CheckGroup, CheckRow, checklist, float_mark, score_group
+from pareo.explain import CheckGroup, CheckRow, checklist, float_mark, preference_sign, score_group
 from pareo.history import Entrant, RoundSetup, setup_of_everybody
 from pareo.language import Message, counted
-from pareo.model import Colour, Player, Tournament
+from pareo.model import Colour, Player, Tournament, Tpn
 from pareo.pairing import PairingSystem
-from pareo.reports import Card, Cell, Column, Kind, Table, cards_of_players, title_of
+from pareo.reports import Card, Cell, Column, Fact, Kind, Table, cards_of_players, title_of
 from pareo.rounds import PreparedEvent, RoundRequest, prepare_event
 from pareo.service.explaining import ExplainedRound
 from pareo.service.lookup import find_participant
@@ -38,13 +38,35 @@ _COLUMNS: Final = (
 _FLOAT: Final = Column("float", Message("Float"))
 _SIGNS: Final = {Colour.WHITE: Message("{before}w"), Colour.BLACK: Message("{before}-")}
 
-LEGEND: Final = (
-    Message("Rk: place by score and number; Opp. and Met go by it."),
-    Message("Colours: w White, - Black. Due: the colour preferred."),
-    Message("Float−2, Float−1: two rounds ago and in the last round; + up, - down."),
-    Message("Diff.: games with White less games with Black."),
-    Message("Run: how many times in a row the last colour came; below zero for Black."),
+_LEGEND: Final = (
+    (("rank",), Message("Rk: place by score and number; Opp. and Met go by it.")),
+    (
+        ("colours", "due", "colour"),
+        Message("Colours: w White, - Black. Due: the colour preferred."),
+    ),
+    (
+        ("float_two_rounds_ago", "float_last_round"),
+        Message("Float−2, Float−1: two rounds ago and in the last round; + up, - down."),
+    ),
+    (("colour_difference",), Message("Diff.: games with White less games with Black.")),
+    (
+        ("colour_run",),
+        Message("Run: how many times in a row the last colour came; below zero for Black."),
+    ),
 )
+"""What columns mean, each line with the columns that it is about."""
+
+
+def legend_of(tables: Sequence[Table]) -> tuple[Message, ...]:
+    """Return what the columns mean that have something in them; empty ones are not printed."""
+    used = {
+        column.key
+        for table in tables
+        for row in table.rows
+        for column, cell in zip(table.columns, row, strict=True)
+        if cell not in (None, "")
+    }
+    return tuple(said for columns, said in _LEGEND if used.intersection(columns))
 
 
 def checklist_tables(explained: ExplainedRound) -> list[Table]:
@@ -103,9 +125,13 @@ def _signs(colours: Sequence[Colour]) -> Cell:
 
 
 def cards(explained: ExplainedRound, typed: str | None = None) -> list[tuple[Card, Table]]:
-    """Return the pairing card of everybody, in the order of numbers; or of one."""
+    """Return the pairing card of everybody, in the order of numbers; or of one.
+
+    Whoever has the file has the birth dates; papers of events do not show them.
+    """
     only = None if typed is None else find_participant(explained.record, typed).number
-    return _cards(explained.record, explained.story.system, only)
+    record, system = explained.record, explained.story.system
+    return [_with_birth(record, each) for each in _cards(record, system, only)]
 
 
 def cards_of_event(tournament: Tournament, only: int | None = None) -> list[tuple[Card, Table]]:
@@ -126,10 +152,46 @@ def _cards(record: Tournament, system: PairingSystem, only: int | None) -> list[
     entrants = {entrant.tpn: entrant for entrant in setup.entrants}
     cards_of = cards_of_teams if record.settings.teams_are_paired else cards_of_players
     return [
-        (card, _with_floats(table, system, setup, entrants[number]))
+        (
+            _with_head(record, system, setup, entrants[number], card),
+            _with_floats(table, system, setup, entrants[number]),
+        )
         for number, (card, table) in zip(sorted(entrants), cards_of(record), strict=True)
         if only in (None, number)
     ]
+
+
+def _with_head(
+    record: Tournament, system: PairingSystem, setup: RoundSetup, entrant: Entrant, card: Card
+) -> Card:
+    """Return the card with the head of the manual's model, and the preference as it is noted."""
+    due = preference_sign(entrant.tpn, system.reasons.preference(setup, entrant))
+    facts = [*card.facts, Fact("preference", Message("Colour preference"), due)]
+    player = record.participant(entrant.tpn)
+    if not isinstance(player, Player):
+        return replace(card, facts=tuple(facts))
+    national = ", ".join(each.number for each in player.national if each.number)
+    if national:
+        facts.append(Fact("national_id", Message("National ID"), national))
+    return replace(card, title=card_head(player), facts=tuple(facts))
+
+
+def card_head(player: Player) -> str:
+    """Return the first line of a card: (GM) MANZONI, Alessandro 2650 1."""
+    surname, comma, first = player.name.partition(",")
+    name = f"{surname.upper()}{comma}{first}" if comma else player.name
+    title = f"({player.title.value})" if player.title else ""
+    return " ".join(filter(None, (title, name, str(player.rating or ""), str(player.number))))
+
+
+def _with_birth(record: Tournament, found: tuple[Card, Table]) -> tuple[Card, Table]:
+    card, table = found
+    number = next(fact.content for fact in card.facts if fact.key == "number")
+    player = record.player_by_number.get(Tpn(number)) if isinstance(number, int) else None
+    if player is None or player.birth_date is None or record.settings.teams_are_paired:
+        return found
+    born = Fact("birth_date", Message("Date of birth"), str(player.birth_date))
+    return replace(card, facts=(*card.facts, born)), table
 
 
 def _with_floats(table: Table, system: PairingSystem, setup: RoundSetup, entrant: Entrant) -> Table:

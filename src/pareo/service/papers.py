@@ -18,7 +18,7 @@ from pareo.service.desk.lookup import member_in, person_in
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened, opened_store
 from pareo.service.desk.reading import named_event, state_at
-from pareo.service.files import Adjustment, content_of, is_event, tournament_from
+from pareo.service.files import Adjustment, Opened, content_of, is_event, tournament_from
 from pareo.value import dataclass, replace
 
 
@@ -52,10 +52,11 @@ def paper_of(source: Path, order: Order, language: str) -> Printed:
         slug, seq = named_event(str(source))
         with opened(slug) as event:
             return Printed(made(found, _asked(event, state_at(event, seq, slug), order, language)))
-    with _event_of_file(source) as (event, adjustments):
-        paper = made(found, _asked(event, event.state, order, language))
+    with _event_of_file(source) as (event, read):
+        asked = _asked(event, event.state, order, language)
+        paper = made(found, replace(asked, published=read.tournament.published_players))
         imprint = replace(paper.imprint, source=source.name)
-        return Printed(replace(paper, imprint=imprint), adjustments)
+        return Printed(replace(paper, imprint=imprint), read.adjustments)
 
 
 def _asked(event: OpenEvent, state: State, order: Order, language: str) -> Asked:
@@ -73,7 +74,7 @@ def _asked(event: OpenEvent, state: State, order: Order, language: str) -> Asked
 
 
 @contextmanager
-def _event_of_file(path: Path) -> Iterator[tuple[OpenEvent, tuple[Adjustment, ...]]]:
+def _event_of_file(path: Path) -> Iterator[tuple[OpenEvent, Opened]]:
     """Open a file as an event that is forgotten afterwards: all papers are made of events."""
     data = content_of(path)
     read = tournament_from(data, str(path))
@@ -82,4 +83,4 @@ def _event_of_file(path: Path) -> Iterator[tuple[OpenEvent, tuple[Adjustment, ..
     drafts = journal_of(source, "")
     with TemporaryDirectory() as folder, opened_store(str(Path(folder, "pareo.db"))) as store:
         row = store.create(drafts[0].payload["uuid"], "file", name_of(source), *drafts)
-        yield OpenEvent(store, row), read.adjustments
+        yield OpenEvent(store, row), read

@@ -1,15 +1,15 @@
 """Ratings as an arbiter asks for them: what one event comes to, and by which text."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from pathlib import Path
 
 from pareo.elo import Regulations, monthly, rapid_2005, regulations_in_force, regulations_named
-from pareo.errors import UnsupportedRuleError
+from pareo.errors import FormError, UnsupportedRuleError
 from pareo.files import Adjustment
 from pareo.language import Message, Translate, counted
 from pareo.lists import ListFile, lines_of
-from pareo.model import TimeClass, TimeControl, Tournament, Tpn
+from pareo.model import TimeClass, Tournament, Tpn
 from pareo.rating import (
     Circumstances,
     Entrant,
@@ -22,12 +22,16 @@ from pareo.rating import (
     entrants_by_list,
     event_of,
     explain,
+    of_other_days_2005,
     published_entries,
     rate_event,
     rating_that_counts,
+    what_if,
 )
-from pareo.reports import Table, computer_table, rating_table
+from pareo.reports import Table, computer_table, rating_table, what_if_table
+from pareo.rulebook import RATINGS_2005
 from pareo.service.files import Opened, open_tournament
+from pareo.service.lookup import find_player
 from pareo.service.rating_lists import low_in_the_file, rating_list
 from pareo.service.reports import ids_given_twice, list_of_another_day, not_in_the_list, wrong_days
 from pareo.value import dataclass, field
@@ -82,6 +86,14 @@ class RatedFile:
         """Return every game of one player in words."""
         return tuple(explain(self.result, Tpn(number)))
 
+    def what_if(self, supposed: Iterable[str]) -> Table:
+        """Return what other ratings would have done to those without: WHO=2380, WHO=none.
+
+        Raises FormError.
+        """
+        ratings = dict(_supposed(self.tournament, each) for each in supposed)
+        return what_if_table(what_if(self.result.event, self.result.regulations, ratings))
+
     @property
     def low_ratings(self) -> tuple[Message, ...]:
         """Whose rating is below the floor of 2005, and so left out of forms, too."""
@@ -89,11 +101,20 @@ class RatedFile:
         return tuple(one.cited for one in found if one.by is rating_that_counts)
 
 
+def _supposed(tournament: Tournament, text: str) -> tuple[int, int | None]:
+    """Return who is meant, and the rating to be tried; raises FormError."""
+    who, _, rating = text.rpartition("=")
+    if not who or not (rating == "none" or (rating.isascii() and rating.isdigit())):
+        raise FormError.of(
+            Message("“{text}” is not a player with a rating.", text=text),
+            Message("Write it like this: {example}", example="7=2380"),
+        )
+    return find_player(tournament, who).number, None if rating == "none" else int(rating)
+
+
 def rate_of(tournament: Tournament) -> TimeClass:
     """Return the rate of play of an event; standard where nothing is said."""
-    control = tournament.settings.time_control or TimeControl.parse(
-        tournament.event.time_control or ""
-    )
+    control = tournament.time_control
     return control.rate if control else TimeClass.STANDARD
 
 
@@ -137,6 +158,8 @@ def rate_opened(opened: Opened, request: Request, list_path: Path | None = None)
         *wrong_days(tournament),
         *(message for _, message in ids_given_twice(tournament)),
     )
+    if regulations.edition == RATINGS_2005:
+        notices = (*notices, *of_other_days_2005(tournament.event.first_day))
     if list_path is not None:
         ids = {player.fide_id for player in tournament.players if player.fide_id}
         ratings = rating_list(

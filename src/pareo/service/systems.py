@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from pareo.handling import advice_on_rounds, advice_on_systems
 from pareo.language import Message
 from pareo.pairing import Unit
 from pareo.schedules import FIXED
@@ -68,6 +69,19 @@ def swiss_keys() -> tuple[str, ...]:
 def all_keys() -> tuple[str, ...]:
     """Return the keys of all systems, those with a fixed schedule last."""
     return (*SYSTEMS, *FIXED)
+
+
+def advice_for(players: int, rounds: int | None = None) -> tuple[Message, ...]:
+    """Return which systems and how many rounds the Arbiters' manual advises for so many players."""
+    planned = () if rounds is None else advice_on_rounds(players, rounds)
+    return (*advice_on_systems(players), *planned)
+
+
+def terms_of_pairing() -> "Table":
+    """Return the terms of the Swiss system, English and Spanish."""
+    from pareo.reports import pairing_terms
+
+    return pairing_terms()
 
 
 def reports_on(key: str | None = None) -> "list[Card | Table]":

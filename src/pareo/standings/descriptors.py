@@ -137,8 +137,13 @@ def _asked(
         forfeits_as_games="P" in given,
         fore="F" in given,
         reverse="R" in given,
-        text=code.replace("MPVGP", "MPvGP"),
+        text=spelt(code),
     )
+
+
+def spelt(code: str) -> str:
+    """Return a code as the regulations write it."""
+    return code.replace("MPVGP", "MPvGP")
 
 
 _EXAMPLES: Final = {"C": "1", "M": "1", "L": "+1", "K": "4", "P": "", "F": "", "R": ""}
@@ -151,7 +156,7 @@ def _unknown(code: str, name: str, known: dict[str, TieBreak], *, teams: bool) -
         what = Message("There is no tie-break “{code}”.", code=code)
     if (meant := _other_spelling(code.upper(), known, teams=teams)) is not None:
         return Fault(what, Message("Did you mean {code}?", code=meant))
-    fits = ", ".join(each.replace("MPVGP", "MPvGP") for each in known)
+    fits = ", ".join(map(spelt, known))
     return Fault(what, Message("Those that fit are {codes}.", codes=fits))
 
 

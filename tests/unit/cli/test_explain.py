@@ -147,6 +147,14 @@ def test_a_checklist_has_the_columns_of_the_manual(pareo: Run) -> None:
     assert tables[2]["notes"] == ["4 are due White, 3 Black; 0 pairs must disregard a colour."]
 
 
+def test_the_legend_of_a_checklist_has_only_columns_with_something_in_them(pareo: Run) -> None:
+    """Before round 1 nobody has floated."""
+    first = pareo("explain", ASK[1], "--round", "1", "--checklist").out
+    assert "Diff.: games with White" in first
+    assert "Float−2, Float−1:" not in first
+    assert "Float−2, Float−1:" in pareo(*ASK, "--checklist").out
+
+
 def test_cards_have_opponents_colours_floats_and_running_points(pareo: Run) -> None:
     ran = pareo(*ASK, "--cards", "--json")
     karima = json.loads(ran.out)["cards"][10]
@@ -371,3 +379,48 @@ def test_two_with_one_fide_id_are_noted_and_nothing_is_called_adjusted(
     said = [line for line in pareo("show", event).err.splitlines() if "ID" in line]
     assert said
     assert all("note:" in line and "adjusted:" not in line for line in said)
+
+
+FOURTEEN = FIXTURES / "dutch-manual-14.trf"
+PRINTED = json.loads((FIXTURES / "dutch-manual-14.json").read_text(encoding="utf-8"))
+
+
+def test_the_report_card_of_the_first_candidate_of_the_manual(pareo: Run) -> None:
+    """1–5, 2–6, 3–7: the row of the last chapter, with C.7 as pairs and score differences."""
+    printed = PRINTED["round_2"]["first_bracket"]["first_candidate"]["error_values"]
+    row = " ".join(
+        "/".join(map(str, value)) if isinstance(value, list) else str(value)
+        for value in printed.values()
+    )
+    assert row == "0 0 0/0 0 0 3 3 0 0 0 0 0 0 0 0"
+    asked = ("explain", FOURTEEN, "--system", "dutch-2017", "--round", "2")
+    ran = pareo(*asked, "--why-not", "2", "6", "--long")
+    assert "Report card, C.5 to C.19." in ran.out
+    assert f"Otherwise: {row}." in ran.out
+
+
+@pytest.mark.parametrize(("language", "white", "black"), [("en", "W", "B"), ("es", "B", "N")])
+def test_cards_note_preferences_as_the_manual_does(
+    pareo: Run, language: str, white: str, black: str
+) -> None:
+    """1Nn, 2Bb, 3Nn in Spanish: both letters for a strong preference; 1Bb, 2Ww, 3Bb in English."""
+    asked = ("explain", FOURTEEN, "--system", "dutch-2017", "--round", "2", "--cards")
+    printed = PRINTED["round_2"]["first_bracket"]["colour_preferences"]
+    said = pareo(*asked, "--lang", language).out
+    for number, spanish in printed.items():
+        letter = {"B": white, "N": black}[spanish[0]]
+        assert f": {number}{letter}{letter.lower()}\n" in said.replace("  ", " ").replace("  ", " ")
+
+
+def test_cards_have_the_head_of_the_model(pareo: Run, sample: Path) -> None:
+    """(GM) MANZONI, Alessandro 2650 1; then federation, birth date, national ID and FIDE ID."""
+    said = pareo("explain", sample, "--round", "5", "--cards", "--player", "2").out
+    first, *_ = said.splitlines()
+    assert first == "(GM) VAN DER HEUVELINK, Joris 2498 2"
+    for fact in ("Federation: NED", "FIDE ID: 99000114", "1989"):
+        assert fact in " ".join(said.split())
+    asked = ("explain", sample, "--round", "5", "--cards", "--player", "2", "--json")
+    (card,) = json.loads(pareo(*asked).out)["cards"]
+    assert set(card["rounds"]["rows"][0]) >= {
+        *("round", "colour", "opponent", "float", "result", "points"),
+    }

@@ -34,6 +34,24 @@ def test_norms_lists_what_was_achieved_and_what_was_missed(pareo: Run, file_of: 
     assert "Norms missed" in ran.out
     row = next(line for line in ran.out.splitlines() if "Candidate, Ana" in line and " IM " in line)
     assert row.split()[-6:] == ["9", "6", "6", "2365", "2490", "9"]
+    assert "nothing in the data says so, the arbiter must: E1" in ran.out
+    assert "Laws of Chess, one format, the same conditions for all" in ran.out, "what E1 is"
+
+
+def test_norms_refused_for_the_event_alone_say_so(pareo: Run, file_of: FileOf) -> None:
+    """The IM norm stands; the event was registered 11 days before its start, not 30."""
+    late = ("--registered", "2026-04-20", "--player", "10", "--title", "IM")
+    ran = pareo("norms", file_of(example()), *late)
+    assert "Candidate, Ana: IM norm not achieved, because of the event" in ran.out
+    assert "one that does not hold blocks every norm" in ran.out
+
+
+def test_empty_lists_of_norms_say_that_they_are_empty(pareo: Run, file_of: FileOf) -> None:
+    late = ("--registered", "2026-04-20", "--title", "GM")
+    ran = pareo("norms", file_of(example()), *late)
+    assert "Nobody made a norm." in ran.out
+    early = pareo("norms", file_of(example(RESULTS[:4])))
+    assert "They are told in the last rounds." in early.out
 
 
 def test_norms_explains_one_player_game_by_game(pareo: Run, file_of: FileOf) -> None:

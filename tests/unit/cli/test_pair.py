@@ -325,3 +325,22 @@ def test_the_format_of_a_new_file_is_named(pareo: Run, sample: Path, tmp_path: P
     target = tmp_path / "new.trf"
     ran = pareo("pair", sample, "--out", target)
     assert ran.err.splitlines()[-1] == f"{target}: written as trf26"
+
+
+def test_2017_e5_who_is_absent_from_round_1_shifts_the_colours_of_those_after(
+    pareo: Run, tmp_path: Path
+) -> None:
+    """The comment to E.5: without 12, odd numbers after 12 have the other colour, even ones the initial.
+
+    26 of 28 players are paired: 1 to 11, 13 and 14 are the upper half.
+    """
+    start = replace(
+        event(28, rounds=9, initial_colour=WHITE),
+        requested_byes=(RequestedBye(1, Tpn(12), ByeKind.ZERO_POINT),),
+    )
+    file = tmp_path / "open.json"
+    file.write_text(dumps(start), encoding="utf-8")
+    found = json.loads(pareo("pair", file, "--system", "dutch-2017", "--json").out)
+    whites = {white for white, *_ in found["boards"]}
+    assert {1, 3, 5, 7, 9, 11, 14} <= whites
+    assert not {2, 4, 6, 8, 10, 13} & whites

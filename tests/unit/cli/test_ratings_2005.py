@@ -302,3 +302,65 @@ def test_16_who_is_in_the_list_that_is_published(
     text = said if how == "section" else after.read_text(encoding="utf-8")
     found = {f"Player {number:02}" for number in range(1, 5) if f"Player {number:02}" in text}
     assert found == names | ({"Player 04"} if how == "text" and not options else set())
+
+
+def test_10_54_another_field_is_tried_with_the_same_results(pareo: Run, file: Path) -> None:
+    """Of the printed example: with 2380 instead of F, C had done better with a point less.
+
+    Rar = 2375 + 230/6, dpa = 29.5: Ra = 2413.33 − 26.55 = 2387. With 6 of 9 points
+    Ru = 2387 + 3 × 12.5 = 2424.5, rounded up as the printed 2348 + 37.5 = 2386; that is more
+    than the 2411 that C has for 7 points as the field is.
+    """
+    lines = EXAMPLE["players"]
+    games = everybody([line["W"] for line in lines])
+    ten = played(people(*(line["rating"] for line in lines)), games)
+    found = rated(pareo, file, ten, "--type", "round-robin", "--what-if", "6=2380")
+    rows = {row["name"]: (row["first_step"], row["first_step_then"]) for row in found["rows"]}
+    assert "is 2348; with the change 2387." in found["notes"][0]
+    assert rows["Player 03"][0] == 2411
+    assert rows["Player 05"] == (2386, 2425)
+    assert any("average of the event" in note for note in found["notes"][1:])
+    assert any("very weak player" in note for note in found["notes"][1:])
+
+
+def test_other_ratings_are_tried_in_round_robins_of_2005_only(pareo: Run, file: Path) -> None:
+    two = played(people(2200, 2200), [(1, 2, "1-0")])
+    file.write_text(dumps(two), encoding="utf-8")
+    assert pareo("rate", file, "--what-if", "1=2300").code == ExitCode.BAD_INPUT
+    assert pareo("rate", file, "--what-if", "2300").code == ExitCode.BAD_INPUT
+
+
+def test_0_11_an_event_of_other_days_is_told(pareo: Run, file: Path) -> None:
+    """Changes apply from 1 July of the next year: the text of 2005 holds until 30 June 2007."""
+    ten = played(people(*[2200] * 4), everybody([3, 2, 1, 0]))
+    said = "known to hold"
+    for day, told in (
+        (date(2005, 6, 30), True),
+        (date(2007, 6, 30), False),
+        (date(2007, 7, 1), True),
+    ):
+        given = replace(ten, event=replace(ten.event, first_day=day, last_day=day))
+        file.write_text(dumps(given), encoding="utf-8")
+        ran = pareo("rate", file, "--edition", "2005")
+        assert (said in ran.out + ran.err) is told, day
+
+
+@pytest.mark.parametrize(
+    ("invitations", "arbiter", "left_out"),
+    [
+        ("2006-03-01", "2006-05-01", True),
+        ("2006-03-01", None, False),
+        (None, "2006-04-30", False),
+        ("2006-03-01", "2006-05-02", False),
+    ],
+)
+def test_11_4_both_must_have_announced_that_an_event_is_not_rated(
+    pareo: Run, file: Path, invitations: str | None, arbiter: str | None, *, left_out: bool
+) -> None:
+    """The event begins on 1 May 2006: two dated facts, both before it begins."""
+    days = [*("--unrated-in-invitations", invitations)] if invitations else []
+    days += [*("--unrated-by-arbiter", arbiter)] if arbiter else []
+    found = rated(pareo, file, played(people(*[2200] * 4), everybody([3, 2, 1, 0])), *days)
+    said = [one["message"] for one in found["findings"]]
+    assert any("announced as not rated before it began" in one for one in said) is left_out
+    assert any("it must be reported" in one for one in said) is not left_out

@@ -164,7 +164,7 @@ def test_5_1_a_decided_match_is_written_with_unrated_games(pareo: Run, tmp_path:
     ("typed", "words"),
     [
         ("hilton 5", "Give one of 4, 6, 8, 10, 12."),
-        ("round-robin 2", "Give 3 to 200."),
+        ("round-robin 2", "Choose a match for two players"),
         ("round-robin", "How large is the event?"),
         ("skalitzka 5", "5 is an odd number of boards."),
         ("skalitzka 6 --cycles 2", "--cycles does not apply to skalitzka."),

@@ -178,3 +178,11 @@ def test_faults_are_told_to_programs_too(pareo: Run) -> None:
             }
         ],
     }
+
+
+def test_the_crosstable_says_how_games_were_not_played(pareo: Run, sample: Path) -> None:
+    """The codes of the manual's crosstable: PAB, HPB, ZPB, +000 and -000."""
+    ran = pareo("show", sample, "--crosstable")
+    assert "12w1: White against number 12, won; b: Black" in ran.out
+    for code in ("(PAB)", "(HPB)", "(ZPB)", "(+000, -000)"):
+        assert code in ran.out

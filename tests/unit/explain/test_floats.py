@@ -4,7 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.explain import ByeFor, FloatOf, People, Story, ask, player_page, story_of, wish_page
+from pareo.explain import (
+    ByeFor,
+    FloatOf,
+    People,
+    Story,
+    ask,
+    player_page,
+    round_page,
+    story_of,
+    wish_page,
+)
 from pareo.history import Entrant, round_setup
 from pareo.language import english
 from pareo.model import Rating, Tpn
@@ -146,3 +156,22 @@ def test_reasons_of_floats_are_true(system: str) -> None:
                 assert not wrong_float(story, wish, answer)
                 forced += isinstance(answer, Forced)
     assert forced or system in TAKEN_UP
+
+
+def test_pairs_are_not_said_to_fail_nothing_beside_a_failed_criterion_of_floaters() -> None:
+    """C.04.6, C7: 1 needs an upfloater, and both who may come up floated in the round before."""
+    story = story_of(
+        setup(
+            entrant(1, 4, "WB", ".."),
+            entrant(2, 2, "BW", ".D"),
+            entrant(3, 2, "WB", ".U"),
+            entrant(4, 0, "BW", ".."),
+            played=2,
+        ),
+        SYSTEMS["team-2026"],
+    )
+    said = [line.strip() for line in round_page(story, PEOPLE, long=False).text_lines(english)]
+    above = said[: said.index("Score group 2")]
+    assert any(line.startswith("C7: 1 ") for line in above)
+    assert "The pairs fail no criterion." in above
+    assert "No criterion is failed." not in above

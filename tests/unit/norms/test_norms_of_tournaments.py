@@ -87,6 +87,14 @@ def test_1_1_events_facts_are_read_from_the_tournament() -> None:
     assert failed == {"E2", "E6"}
 
 
+def test_1_1_3_free_words_in_minutes_give_120_minutes_and_the_evidence_names_them() -> None:
+    """90 minutes and 30 seconds for each of 60 moves are 120 minutes (ruling 0356)."""
+    report = norms_of(example(event=replace(EVENT, time_control="90+30")))
+    (found,) = (one for one in report.event_checks if one.have == 120)
+    assert found.passes
+    assert str(found.message) == "Minutes for 60 moves: 120 (time control 90+30); at least 120."
+
+
 def test_1_1_2_and_1_1_3_three_rounds_of_five_hours_on_one_day() -> None:
     """Three rounds of 2 × 150 minutes are 15 hours; two rounds and 12 hours are the most."""
     days = tuple(date(2026, 5, 1 + number // 3) for number in range(9))

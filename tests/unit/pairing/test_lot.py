@@ -31,6 +31,7 @@ def test_5_1_e0_a7d_14_2_and_7_2_the_lot_can_be_drawn_again_from_its_seed() -> N
         ("dutch-1992", "C.04.1 Art. A7 (d), edition of 1992"),
         ("fide-1987", "C.04.2 Art. 14.2, edition of 1987"),
         ("lim-2026", "C.04.4.3 Art. 7.2"),
+        ("team-2026", "C.04.6 Art. 4.3.1"),
     ],
 )
 def test_the_article_of_the_lot_is_that_of_the_system(key: str, article: str) -> None:

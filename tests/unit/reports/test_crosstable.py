@@ -38,7 +38,7 @@ def test_without_ranks_order_is_by_points_and_number_and_ties_share_a_rank() -> 
         ("4", "3", "½"),
         ("5", "2", "0"),
     ]
-    assert str(table.notes[0]) == "Ordered by points and number: the file has no ranks."
+    assert str(table.notes[0]) == "Ordered by points and number."
 
 
 def test_published_ranks_decide_the_order() -> None:

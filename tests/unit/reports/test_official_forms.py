@@ -41,6 +41,7 @@ from pareo.reports import (
     unfinished,
     whole_html,
 )
+from pareo.reports.table import cell_text
 from pareo.service.forms import FormError, FormOrder, form_of_event, plain_parts
 from pareo.trf import read_trf
 from tests.architecture.named_tests import ROOT
@@ -416,7 +417,7 @@ def test_sheets_for_several_people_have_the_name_of_the_form_and_the_mark_each()
     titles = [part.title for part in cards if isinstance(part, Card) and part.key == "identity"]
     assert [str(title) for title in titles] == [
         "",
-        *["Swiss Tournament Pairing Card"] * (people - 1),
+        *["Form 2 (2005): Swiss pairing card"] * (people - 1),
     ]
 
 
@@ -464,7 +465,24 @@ def test_a_spanish_form_keeps_the_english_labels() -> None:
     tournament, _ = case_of("N001")
     said = "\n".join(paper_lines(paper_of(form(tournament, "4")), SPANISH))
     assert "Place of Birth / Lugar de nacimiento" in said
+    assert "Name / Apellidos" in said
     assert "Lugar" not in "\n".join(paper_lines(paper_of(form(tournament, "4")), english))
+
+
+def test_ruling_0357_words_in_fields_are_in_both_languages() -> None:
+    said = "\n".join(paper_lines(paper_of(form(case_of("N001")[0], "it3")), SPANISH))
+    assert "individual" in said
+    assert "normal" in said
+    assert "Dutch system of 2026 / sistema holandés de 2026" in said
+    assert "(standard) / " in said
+
+
+def test_a_form_for_another_kind_of_event_says_so() -> None:
+    swiss, _ = case_of("N001")
+    assert "Not for this event" in notes(form(swiss, "1"))
+    assert "Not for this event" not in notes(form(swiss, "3"))
+    robin = example_of_document_001()
+    assert "Not for this event" not in notes(form(robin, "1"))
 
 
 @pytest.mark.parametrize("number", FORMS)
@@ -475,6 +493,7 @@ def test_a_spanish_form_has_no_other_english(number: str) -> None:
 
 def without_labels(line: str) -> str:
     """Return a line without the English labels that are translated next."""
+    line = re.sub("^Name / ", "", line)  # it is the last name that is meant
     parts, kept = " ".join(line.split()).split(" / "), list[str]()
     for place, part in enumerate(parts[:-1], start=1):
         kept += part.split(" ")
@@ -551,7 +570,12 @@ def test_form_3_of_the_manual_event_has_every_game_with_its_colour() -> None:
     # GALE, ISABELLE, DAVID, … as the rounds of the file have them: 6½ of 9.
     assert [row["K"] for row in alice] == ["1", "1", "½", "1", "½", "½", "0", "1", "1"]
     (blocks,) = (part for part in form(tournament, "3") if isinstance(part, Blocks))
-    assert blocks.blocks[0].rows[3][2] == f"1 {'w' if alice[0]['colour'] == 'White' else 'b'}"
+    key, first, *_ = blocks.blocks
+    letters = {letter for row in key.rows for cell in row for letter in str(cell).split(" / ")}
+    assert letters == {*"ABCDEFGHIJKLMNOP", "Rc"}, "the column that says where each letter stands"
+    is_white = alice[0]["colour"] == "White"
+    assert str(first.rows[3][2]) == f"1 {'w' if is_white else 'b'}"
+    assert cell_text(first.rows[3][2], SPANISH) == f"1 {'b' if is_white else 'n'}", "as crosstables"
 
 
 def long_event(players: int, rounds: int) -> Tournament:

@@ -125,6 +125,12 @@ def test_the_event_s_own_words_for_the_time_control_stand_before_ours() -> None:
     assert said(encoded, "time_control", event=event) == "90'+30'' (standard)"
 
 
+def test_free_words_for_the_time_control_show_how_they_are_read() -> None:
+    event = Event(time_control="90+30")
+    words = "90 min + 30 s per move (standard)"
+    assert said(Settings(), "time_control", event=event) == words
+
+
 def test_acceleration_and_forbidden_pairs_are_listed() -> None:
     settings = Settings(
         initial_colour=Colour.BLACK,

@@ -96,7 +96,9 @@ def test_11_21_people_read_the_time_control_and_the_days_in_words() -> None:
     parts = form_1(replace(GAMES, settings=coded, event=event))
     cards = [part for part in parts if isinstance(part, Card)]
     said = {fact.key: fact.text(translator("es")) for card in cards for fact in card.facts}
-    assert said["time_limit"] == "90 min + 30 s por jugada (clásico)"
+    assert said["time_limit"] == (
+        "90 min + 30 s per move (standard) / 90 min + 30 s por jugada (clásico)"
+    )
     assert (said["start"], said["finish"]) == ("03/04/2006", "05/04/2006")
     assert facts(parts)["time_limit"] == "5400+30"
 

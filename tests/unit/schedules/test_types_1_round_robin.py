@@ -105,7 +105,7 @@ def test_a_match_alternates() -> None:
 @pytest.mark.parametrize(
     ("players", "cycles", "variant", "words"),
     [
-        (2, 1, None, "2 is not a possible number of participants. Give 3 to 200."),
+        (2, 1, None, "A round robin of two has no table. Choose a match for two players, "),
         (201, 1, None, "201 is not a possible number of participants. Give 3 to 200."),
         (8, 0, None, "0 is not a possible number of cycles. Give 1 to 99."),
         (200, 6, None, "1194 is not a possible number of rounds. Give 1 to 999."),

@@ -25,10 +25,11 @@ def set_presence(state: State, payload: Mapping[str, Any], entry: Entry) -> None
 
 @kind("late.admit", "C")
 def admit_late(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{person, first_round, numbers, virtual, missed, into}: a number, and from which round.
+    """{person, first_round, numbers, virtual, missed, into, notice}: a number, and from which round.
 
     `missed` is the bye of the rounds before, round by round, if they score; `virtual` the
-    points of the acceleration group; `into` the game or the bye in a round that is published.
+    points of the acceleration group; `into` the game or the bye in a round that is published;
+    `notice` what the player wrote beforehand about the delay and its reasons.
     """
     who, first = payload["person"], payload["first_round"]
     name = state.person(who).name

@@ -44,7 +44,7 @@ def read_clock(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("game.stop", "CDS")
 def stop_game(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, game, board, reason, white, black}: the clocks stand, and what they show."""
+    """{round, game, board, reason, white, black, moves}: the clocks stand, and what they show."""
     if is_stopped(state, _keepable(state, payload)):
         raise DoesNotApply(Message("The clocks of this game are stopped already."))
     _keep(state, payload, entry)
@@ -52,7 +52,10 @@ def stop_game(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("game.resume", "CDS")
 def resume_game(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, game, board, white, black}: the clocks run again, and what they were set to."""
+    """{round, game, board, white, black, moves, defective}: they run again, and what was set.
+
+    `defective` is the clock that another one has replaced.
+    """
     if not is_stopped(state, _keepable(state, payload)):
         raise DoesNotApply(Message("The clocks of this game are not stopped."))
     _keep(state, payload, entry)

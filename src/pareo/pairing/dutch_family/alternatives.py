@@ -169,7 +169,16 @@ def _compared(
     if found is not None:
         mine, theirs = found
         assert is_smaller(mine.value, theirs.value), limits.wish
-        return Worse(group, mine.criterion, mine.value, theirs.value, made, instead, best)
+        return Worse(
+            group,
+            mine.criterion,
+            mine.value,
+            theirs.value,
+            made,
+            instead,
+            best,
+            cards=(values, others),
+        )
     here, there = (order_of(situation.bracket, one) for one in (taken, other))
     assert here.key < there.key, limits.wish
     rule, how = why_first(situation.bracket, here, there, rules.articles)

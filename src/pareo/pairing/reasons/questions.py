@@ -7,7 +7,7 @@ from pareo.arguments import checked_fields, convert, instance, optional
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.model import Points, Tpn
-from pareo.pairing.trace import Value
+from pareo.pairing.trace import CriterionValue, Value
 from pareo.rulebook import Rule
 from pareo.value import dataclass
 
@@ -215,6 +215,7 @@ class Worse:
 
     `best` says that no pairing of the group with what was wished does better up to and by that
     criterion; else `other` is one such pairing. What holds for the whole round has no group.
+    `cards` are all values of both, where one group was compared.
     """
 
     group: Group | None
@@ -225,6 +226,7 @@ class Worse:
     other: Paired
     best: bool = True
     stuck: Stuck | None = None
+    cards: tuple[tuple[CriterionValue, ...], tuple[CriterionValue, ...]] = ((), ())
 
 
 @dataclass(frozen=True, slots=True)

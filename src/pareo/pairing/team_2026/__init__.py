@@ -14,6 +14,7 @@ TEAM_2026: Final = PairingSystem(
     key="team-2026",
     name=Message("Swiss Team Pairing System"),
     edition=EDITION,
+    lot=EDITION.article("4.3.1"),
     engines={
         "fast": late(f"{__name__}.text", "pair_fast"),
         "reference": late(f"{__name__}.text", "pair_by_reference"),

@@ -7,6 +7,7 @@ from pareo.language import Message
 from pareo.model import Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.board_names import place_named
 from pareo.service.desk.games import (
     about,
     ended_result,
@@ -29,7 +30,9 @@ def adjourn(desk: Desk, number: int, game: int, board: int | None = None) -> Ans
             raise ActRefused.of(
                 "has-result",
                 Message(
-                    "Table {table} has a result: {result}.", table=found.label, result=found.result
+                    "Table {table} has a result: {result}.",
+                    table=place_named(state, found),
+                    result=found.result,
                 ),
                 "",
                 WayOut("result.enter", Message("Clear the result first.")),
@@ -64,7 +67,7 @@ def finish_proposal(state: State, place: tuple[int, int, int | None], meant: str
     text = Message(
         "Table {table} of round {round} ended {result}; the pairings since then counted it "
         "as a draw.",
-        table=found.label,
+        table=place_named(state, found),
         round=found.round,
         result=meant,
     )

@@ -1,5 +1,7 @@
 """The four answers to an act."""
 
+from typing import Final
+
 from pareo.journal import REDO, UNDO, Entry, Undo, kind_of
 from pareo.language import Message, Translate
 from pareo.value import dataclass
@@ -25,6 +27,17 @@ class Caution:
             "text": self.text.said(translate),
             "article": self.article or None,
         }
+
+
+def confirmed_words(level: int) -> Message:
+    """Return how somebody answered a caution of that level."""
+    if level >= _TWO_STEPS:
+        return Message("confirmed twice")
+    return Message("confirmed") if level >= _CONFIRMED else Message("acknowledged")
+
+
+_CONFIRMED: Final = 3
+_TWO_STEPS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pareo.errors import FormError
 from pareo.journal import Game, PersonId, State
 from pareo.language import Message, Translate
+from pareo.model import PublishedStanding
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
 
@@ -16,6 +17,7 @@ class Asked:
     `address` is that of the public page, `slip_link` gives the link of a game where players
     report results by themselves, `captain_link` that of a team where captains hand in line-ups,
     `table_link` that of a table for arbiters.
+    `published` are the ranks of the file that the event was read from.
     """
 
     event: OpenEvent
@@ -27,6 +29,7 @@ class Asked:
     slip_link: Callable[[Game], str] | None = None
     captain_link: Callable[[PersonId], str] | None = None
     table_link: Callable[[int], str] | None = None
+    published: tuple[PublishedStanding, ...] = ()
 
 
 def paired_round(asked: Asked) -> int:

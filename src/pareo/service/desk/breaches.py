@@ -5,13 +5,13 @@ from typing import Final
 
 from pareo.auditor import Finding, Kind, Severity, audit, audit_pairing
 from pareo.handling import ColourProposal
-from pareo.history import colours_by_round, colours_played
+from pareo.history import colours_by_round
 from pareo.journal import State, ids_of, numbers_of, tournament_before, tournament_of
 from pareo.language import Message
 from pareo.model import Colour, Round, Tournament, Tpn
-from pareo.pairing import colour_preference
 from pareo.rounds import rules_of
 from pareo.service.desk.answers import Caution
+from pareo.service.desk.due_colours import due_colours
 from pareo.service.desk.positions import Position
 from pareo.value import replace
 
@@ -93,9 +93,9 @@ _CODES: Final[Mapping[Kind, str]] = {
 def _both_against(state: State, number: int, position: Position) -> Iterator[tuple[Place, Caution]]:
     """Yield the boards where both have the colour that is not due to them."""
     numbers = numbers_of(state)
-    colours = colours_played(tournament_before(state, number))
+    due = due_colours(state, number)
     for white, black in position.games.values():
-        first, second = (colour_preference(colours[Tpn(numbers[who])]) for who in (white, black))
+        first, second = (due.get(Tpn(numbers[who])) for who in (white, black))
         if first and second and first.due is Colour.BLACK and second.due is Colour.WHITE:
             text = Message(
                 "{white} is due Black and {black} is due White: both get the other colour.",

@@ -33,6 +33,7 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.board_names import players_at
 from pareo.service.desk.brackets import has_strange_games, is_knockout
 from pareo.service.desk.games import (
     about,
@@ -44,7 +45,7 @@ from pareo.service.desk.games import (
     scope_of,
 )
 from pareo.service.desk.results import refuse_impossible
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 _REPORT_ONLY: Final = WayOut("report.correct", Message("Correct it only for the rating report."))
 _REOPEN: Final = WayOut("event.reopen", Message("Open the event again."))
@@ -186,7 +187,14 @@ def _truth(state: State, game: Game, wanted: Callable[[Game], Truth]) -> Truth:
         refuse_without_board(state, game)
     truth = wanted(game._replace(result=result_at(state, game)) if game.place else game)
     refuse_impossible(state, game, Result(truth.result))
-    return truth
+    return truth if not state.of_teams else replace(truth, text=_named(state, game, truth))
+
+
+def _named(state: State, game: Game, truth: Truth) -> str:
+    """Return the remark of the report with White and Black, since pages show home first."""
+    white, black = players_at(state, game._replace(white=truth.white, black=truth.black))
+    place, _, said = truth.text.partition(": ")
+    return f"{place} (White {white}; Black {black}): {said}"
 
 
 def _mirrored(result: str) -> str:
@@ -223,7 +231,8 @@ def _report(state: State, number: int, told: datetime | None) -> Report:
     """Return how far the event was when a mistake was reported.
 
     A round ends with the pairing of the next. A mistake of the round before that is reported
-    after the close of the last one is too late, but only if we know when it was reported.
+    after the close of the last one is too late, but only if we know when it was reported. Where
+    all rounds are laid, no pairing follows that it could change.
     """
     last = last_begun(state)
     finished = last - 1
@@ -235,7 +244,7 @@ def _report(state: State, number: int, told: datetime | None) -> Report:
         last,
         finished,
         _in_time(state, number, told),
-        state.settings.get("rounds"),
+        last if state.laid and not is_knockout(state) else state.settings.get("rounds"),
     )
 
 

@@ -16,7 +16,6 @@ from pareo.reports import (
     Prose,
     Table,
     cards_of_players,
-    day_text,
     overview,
     player_card,
     rounds_of_player,
@@ -38,7 +37,6 @@ from pareo.service.desk.standings_list import StandingsList, standings_list
 from pareo.service.desk.team_papers import match_sheets, matches
 from pareo.service.desk.why import why
 from pareo.service.pairing_cards import cards_of_event
-from pareo.service.public.schedule import schedule_of
 from pareo.value import replace
 
 
@@ -163,25 +161,6 @@ def pairing_cards(asked: Asked) -> Iterator[Part]:
     """Everybody with colours, opponents, scores and floats, or one."""
     found = cards_of_event(tournament_of(asked.state), numbers_of(asked.state).get(asked.player))
     yield from chain.from_iterable(found)
-
-
-_TIMETABLE = (
-    Column("round", Message("Round"), Kind.NUMBER),
-    Column("weekday", Message("Day")),
-    Column("day", Message("Date")),
-    Column("start", Message("Start")),
-)
-
-
-def timetable(asked: Asked) -> Iterable[Part]:
-    """When the rounds are played, as far as that is known."""
-    starts = tournament_of(asked.state).event.round_starts
-    rows = []
-    for each in schedule_of(asked.state):
-        start = starts[each.round - 1] if each.round <= len(starts) else None
-        time = each.time or (None if start is None else f"{start:%H:%M}")
-        rows.append((each.round, each.weekday, day_text(each.day), time))
-    return (Table("timetable", Message("Schedule"), _TIMETABLE, tuple(rows)),)
 
 
 def prizes(asked: Asked) -> Iterator[Part]:

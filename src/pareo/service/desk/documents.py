@@ -6,7 +6,7 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.journal import State, sides_of
 from pareo.language import Message, counted, joined
-from pareo.reports import Imprint, Paper, Part
+from pareo.reports import Imprint, Paper, Part, label
 from pareo.service.desk import document_parts as parts
 from pareo.service.desk import hall_papers as hall
 from pareo.service.desk import laws, statements
@@ -18,6 +18,8 @@ from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
 from pareo.service.desk.official_forms import form
 from pareo.service.desk.prize_view import is_complete
 from pareo.service.desk.status import PHASES, outside_words
+from pareo.service.desk.timetable import timetable
+from pareo.service.forms import FORM_TITLES, OF_2005
 from pareo.service.permissions import Action
 from pareo.service.public.schedule import TIMES
 from pareo.value import dataclass
@@ -132,12 +134,12 @@ class DocumentGroup:
     listed: tuple[Listed, ...]
 
 
-def _form(key: str, title: Message, *, of_player: bool = False) -> Document:
+def _form(name: str, *, of_player: bool = False) -> Document:
     """Return an official form, which has private data on it."""
     return Document(
-        key,
-        title,
-        form(key.removeprefix("form-")),
+        f"form-{name}" if name in OF_2005 else name,
+        FORM_TITLES[name],
+        form(name),
         _round,
         of_player=of_player,
         needs=Action.PRIVATE_DATA,
@@ -145,26 +147,17 @@ def _form(key: str, title: Message, *, of_player: bool = False) -> Document:
     )
 
 
-def _by_the_laws(name: str) -> Make:
+def _by_the_laws(name: str, module: str = "papers") -> Make:
     """Return how a paper of the hall is made; the Laws are loaded when one is."""
 
     def make(asked: Asked) -> Iterable[Part]:
-        parts: Iterable[Part] = getattr(laws.papers, name)(asked)
+        parts: Iterable[Part] = getattr(getattr(laws, module), name)(asked)
         return parts
 
     return make
 
 
-_FORMS: Final = (
-    _form("it1", Message("IT1: certificate of title result"), of_player=True),
-    _form("it3", Message("IT3: tournament report")),
-    _form("form-1", Message("Form 1 (2005): tournament report")),
-    _form("form-2", Message("Form 2 (2005): Swiss pairing card"), of_player=True),
-    _form("form-3", Message("Form 3 (2005): results of a Swiss")),
-    _form("form-4", Message("Form 4 (2005): certificate of title result"), of_player=True),
-    _form("form-5", Message("Form 5 (2005): tournament data")),
-    _form("form-6", Message("Form 6 (2005): title norms")),
-)
+_FORMS: Final = tuple(_form(name, of_player=name in ("it1", "2", "4")) for name in FORM_TITLES)
 GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
     (
         Message("Before the start"),
@@ -195,7 +188,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
             ),
             Document("regulations", Message("Regulations and settings"), parts.regulations),
             Document("announcement", Message("Announcement"), statements.announcement),
-            Document("timetable", Message("Schedule"), parts.timetable, _days),
+            Document("timetable", Message("Schedule"), timetable, _days),
             Document(
                 "schedule", Message("Schedule of all rounds"), parts.schedule, _round, fits=_laid
             ),
@@ -266,6 +259,13 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
                 has_tables=False,
             ),
             Document("scoresheet", Message("Scoresheet"), _by_the_laws("scoresheets")),
+            Document(
+                "hall-plan",
+                Message("Plan of the hall"),
+                _by_the_laws("hall_plan", "hall_plan"),
+                _round,
+                of_round=True,
+            ),
             Document(
                 "clock-sheet",
                 Message("Half-hourly sheet"),
@@ -398,7 +398,8 @@ def made(found: Document, asked: Asked) -> Paper:
     reason = found.fits(asked.state) or found.missing(asked.state)
     if reason is not None:
         raise FormError.of(reason, Message("Choose another paper."))
-    return Paper(found.title, tuple(found.make(asked)), imprint_of(found, asked))
+    title = label(found.title) if found in _FORMS else found.title
+    return Paper(title, tuple(found.make(asked)), imprint_of(found, asked))
 
 
 def imprint_of(found: Document, asked: Asked) -> Imprint:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from pareo.journal import Game, State, boards_of, is_forfeited, result_at, seats
+from pareo.journal import Game, State, boards_of, is_forfeited, result_at
+from pareo.service.desk.board_names import players_at
 from pareo.service.desk.games import Label
 from pareo.value import dataclass
 
@@ -33,12 +34,5 @@ def played_games(state: State, number: int) -> Iterator[NamedGame]:
 def _boards(state: State, match: Game) -> Iterator[NamedGame]:
     for board in boards_of(state, match):
         if result := result_at(state, board):
-            white, black = (_name(state, who) for who in seats(state, board))
+            white, black = players_at(state, board)
             yield NamedGame(board.label, white, black, result)
-
-
-def _name(state: State, who: str | None) -> str:
-    if who is None:
-        return "–"
-    person = state.people.get(who) or state.members[who]
-    return person.name

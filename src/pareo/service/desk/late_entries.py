@@ -36,15 +36,17 @@ def admit_late(
     *,
     into_published: bool = False,
     announced: bool = False,
+    notice: str = "",
     agreed: bool = True,
 ) -> Answer:
     """Admit somebody who has arrived after the start, from the next round on or from a later one.
 
     The number is the one that the rating earns, in any round (C.04.2 Art. 2.4). Into a round that
     is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it; if
-    all concerned have `agreed`. `announced`: they had told the arbiter of their delay, which older editions ask for.
+    all concerned have `agreed`. `announced`: they had told the arbiter of their delay, which older editions ask for; in writing, with reasons: that is the `notice`.
     """
-    wanted = _Wanted(first_round, into_published, announced, agreed)
+    words = " ".join(notice.split())
+    wanted = _Wanted(first_round, into_published, announced or bool(words), agreed, words)
     return perform(desk, lambda state: _admission(desk, state, who, wanted))
 
 
@@ -54,10 +56,12 @@ def enter_late(
     first_round: int | None = None,
     *,
     into_published: bool = False,
+    notice: str = "",
     agreed: bool = True,
 ) -> Answer:
     """Put somebody on the list and admit them, both or nothing; there is one question."""
-    wanted = _Wanted(first_round, into_published, agreed=agreed)
+    words = " ".join(notice.split())
+    wanted = _Wanted(first_round, into_published, bool(words), agreed, words)
     enter = entering(desk, (person.data,))
 
     def guard(state: State) -> list[Proposal]:
@@ -78,6 +82,7 @@ class _Wanted:
     into_published: bool = False
     announced: bool = False
     agreed: bool = True
+    notice: str = ""
 
 
 def _admission(desk: Desk, state: State, who: PersonId, wanted: _Wanted) -> Proposal:
@@ -105,6 +110,8 @@ def _admission(desk: Desk, state: State, who: PersonId, wanted: _Wanted) -> Prop
         "numbers": {**state.numbers, **{w: n + 1 for w, n in moved.items()}, who: int(place)},
         "missed": _missed(state, rules, number),
     }
+    if wanted.notice:
+        payload["notice"] = wanted.notice
     below = next((w for w, n in moved.items() if n == place), None)
     if below in state.virtual:
         payload["virtual"] = list(state.virtual[below])
@@ -113,7 +120,18 @@ def _admission(desk: Desk, state: State, who: PersonId, wanted: _Wanted) -> Prop
         payload["into"] = _seat(state, state.rounds[number], payload)
         cautions.insert(0, _into(state, who, rules, payload, agreed=wanted.agreed))
     lines = lines_of_moves(state, payload["numbers"], sorted(moved, key=moved.__getitem__))
-    return Proposal("late.admit", payload, cautions=tuple(cautions), consequences=tuple(lines))
+    told: tuple[Message, ...] = ()
+    if wanted.announced and not wanted.notice:
+        told = (
+            Message("Keep the notice: it must be in writing, with reasons; a call is not enough."),
+        )
+    return Proposal(
+        "late.admit",
+        payload,
+        cautions=tuple(cautions),
+        consequences=tuple(lines),
+        notices=told,
+    )
 
 
 def round_with_bye(state: State) -> int:

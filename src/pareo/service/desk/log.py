@@ -6,6 +6,7 @@ from typing import Final
 from pareo.errors import InputError
 from pareo.journal import REDO, UNDO, Entry, State, Undo, board_of, kind_of, result_at, undone
 from pareo.language import Message, Translate, counted
+from pareo.service.desk.board_names import place_named
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import result_text
 from pareo.service.desk.sentences import sentence
@@ -184,15 +185,16 @@ def _undone_result(state: State, taken: Iterable[Entry]) -> Message | None:
         else (0, 0, None)
         for entry in taken
     }
-    number, game, place = places.pop()
+    number, game, at = places.pop()
     match = None if places else state.games.get((number, game))
     if match is None:
         return None
-    board = match if place is None else board_of(state, number, game, place)
-    result = result_text(result_at(state, board) if place else board.result)
+    board = match if at is None else board_of(state, number, game, at)
+    result = result_text(result_at(state, board) if at else board.result)
     if result is None:
         return Message("Undone: table {table} has no result again.", table=board.label)
-    return Message("Undone: table {table} is {result} again.", table=board.label, result=result)
+    place = place_named(state, board)
+    return Message("Undone: table {table} is {result} again.", table=place, result=result)
 
 
 def _lines(

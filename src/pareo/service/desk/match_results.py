@@ -145,14 +145,18 @@ def waits(state: State, match: Game) -> Iterator[Game]:
 
 
 def open_boards(state: State, number: int) -> int:
-    """Return how many boards of a round have no result yet; adjourned ones wait elsewhere.
+    """Return how many boards of a round have no result yet; adjourned ones wait elsewhere."""
+    return len(list(open_places(state, number)))
 
-    A match between players counts as one board, and so does one at whose boards nobody can play.
+
+def open_places(state: State, number: int) -> Iterator[int | str]:
+    """Yield where a result of a round is missing: tables, and boards of matches as in 3.2.
+
+    A match between players is one place, and so is one at whose boards nobody can play.
     """
     pending = Result.PENDING.value
-    waiting = [match for match in state.games_of(number) if match.result == pending]
-    if not state.has_boards:
-        return len(waiting)
-    return sum(
-        max(1, sum(board.result == pending for board in waits(state, match))) for match in waiting
-    )
+    for match in sorted(state.games_of(number), key=lambda each: each.board):
+        if match.result != pending:
+            continue
+        boards = waits(state, match) if state.has_boards else ()
+        yield from [board.label for board in boards if board.result == pending] or [match.label]

@@ -11,7 +11,8 @@ from pareo.journal import (
     score_of,
     seats,
 )
-from pareo.model import Points, Result, Tpn
+from pareo.language import Message
+from pareo.model import TITLE_WORDS, Points, Result, Tpn
 from pareo.value import dataclass
 
 
@@ -22,7 +23,7 @@ class Seat:
     id: PersonId
     name: str
     number: Tpn | None = None
-    title: str = ""
+    title: Message | str = ""
     rating: int | None = None
 
 
@@ -115,9 +116,8 @@ def seat_of(state: State, who: PersonId, numbers: dict[PersonId, Tpn]) -> Seat:
     """Return a team or a person with what a list shows."""
     person = state.people.get(who) or state.members[who]
     title = person.player.title
-    return Seat(
-        who, person.name, numbers.get(who), title.value if title else "", person.player.rating
-    )
+    words = TITLE_WORDS[title] if title else ""
+    return Seat(who, person.name, numbers.get(who), words, person.player.rating)
 
 
 def _match(state: State, match: Game, numbers: dict[PersonId, Tpn]) -> MatchRow:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
-from pareo.journal import Game, Phase, State, rule_of
+from pareo.journal import Game, Phase, State, has_result, rule_of
 from pareo.language import Message, counted
 from pareo.lists import ListFile
 from pareo.model import FORFEITS, Colour, Outcome, Result
@@ -47,6 +47,7 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
             if who not in state.numbers:
                 text = Message("{name} waits for admission.", name=person.name)
                 yield OpenMatter("late-entry", text, person=who)
+    yield from _without_line_up(state)
     yield from _of_last_round(state)
     yield from _appeals(state)
     if "rounds" not in state.settings and not (awaits_table(state) or is_knockout(state)):
@@ -146,6 +147,29 @@ def _of_game(game: Game) -> Iterator[OpenMatter]:
         yield OpenMatter("adjourned", text, game.round)
 
 
+def _without_line_up(state: State) -> Iterator[OpenMatter]:
+    """Yield the teams without a line-up in a published round for which others handed one in."""
+    number = state.published
+    if not state.of_teams or not number or state.rounds[number].phase is not Phase.PUBLISHED:
+        return
+    handed_in = {team for team, of_round in state.line_ups if of_round == number}
+    waiting = [
+        who
+        for match in state.games_of(number)
+        if not has_result(state, match)
+        for who in (match.white, match.black)
+        if who not in handed_in
+    ]
+    for who in waiting if handed_in else ():
+        text = Message(
+            "{team} has not handed in a line-up for round {round}: the first players of its "
+            "list play.",
+            team=state.people[who].name,
+            round=number,
+        )
+        yield OpenMatter("line-up", text, number, who)
+
+
 def _of_last_round(state: State) -> Iterator[OpenMatter]:
     """Yield results nobody has checked, and who did not appear and is still to be paired."""
     number = state.published
@@ -162,6 +186,17 @@ def _of_last_round(state: State) -> Iterator[OpenMatter]:
             round=number,
         )
         yield OpenMatter("unverified", text, number)
+    if not _is_last(state, number):
+        yield from _absent(state, number, entered)
+
+
+def _is_last(state: State, number: int) -> bool:
+    """Whether no round follows."""
+    return number == (max(state.rounds) if state.laid else state.settings.get("rounds"))
+
+
+def _absent(state: State, number: int, entered: Iterable[Game]) -> Iterator[OpenMatter]:
+    """Yield who did not appear, and is paired in the next round if nobody decides."""
     for game in entered:
         result = Result(game.result)
         for who, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):

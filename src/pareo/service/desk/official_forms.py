@@ -45,6 +45,8 @@ def form(name: str) -> Callable[[Asked], Iterable[Part]]:
         tournament = tournament_of(state)
         if name in OF_2005:
             tournament = form_tournament(rated_event(state))
+        if asked.published:
+            tournament = replace(tournament, published_players=asked.published)
         return form_of_event(_with_facts(tournament, state), order)
 
     return make

@@ -65,7 +65,10 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
         cautions = found.cautions
         if named != (player.name, player.fide_id, player.birth_date):
             register = register_of(state.people, leaving_out=who)
-            cautions = (*doubles_in(register, payload, personal), *cautions)
+            cautions = (
+                *doubles_in(register, payload, personal, of_team=state.of_teams),
+                *cautions,
+            )
         return Proposal(
             "player.correct",
             payload,
@@ -152,7 +155,7 @@ def entering(
             try:
                 refuse_team_data(state, data)
                 payload, personal = person_payload(who, with_list(data, state.settings))
-                cautions = doubles_in(register, payload, personal)
+                cautions = doubles_in(register, payload, personal, of_team=state.of_teams)
             except InputError as error:
                 faults += error.faults
                 continue
@@ -187,12 +190,17 @@ def data_in(payload: Mapping[str, Any], personal: Iterable[Personal]) -> dict[st
 
 
 def doubles_in(
-    register: Register, payload: Mapping[str, Any], personal: Iterable[Personal]
+    register: Register,
+    payload: Mapping[str, Any],
+    personal: Iterable[Personal],
+    *,
+    of_team: bool = False,
 ) -> tuple[Caution, ...]:
-    """Return the question about somebody who may be there already."""
+    """Return the question about somebody, or a team, who may be there already."""
     player = player_of(data_in(payload, personal))
     return tuple(
-        Caution("double", 3, double.question(player.name)) for double in register.doubles_of(player)
+        Caution("double", 3, double.question(player.name, of_team=of_team))
+        for double in register.doubles_of(player)
     )
 
 

@@ -7,7 +7,7 @@ from pareo.language import Message
 from pareo.model import Settings, Tournament
 from pareo.schedules import FIXED, KNOCKOUT, MATCH, TEAM_KNOCKOUT
 from pareo.service.desk.match_forms import form_of
-from pareo.standings import EDITIONS, fitting, kind_of
+from pareo.standings import EDITIONS, fitting, kind_of, spelt
 from pareo.standings import Kind as TieBreakKind
 
 SYSTEM: Final = "dutch-2026"
@@ -63,7 +63,7 @@ def offered_tie_breaks(key: str) -> tuple[tuple[str, Message], ...]:
     """
     kind, teams = _kind_of_system(key), form_of(key).teams
     return tuple(
-        (code + ending, Message(words.template, name=each.name) if words else each.name)
+        (spelt(code) + ending, Message(words.template, name=each.name) if words else each.name)
         for code, each in fitting(kind, EDITIONS[0], teams=teams).items()
         for letter, ending, words in _FORMS
         if not letter or letter in each.modifiers

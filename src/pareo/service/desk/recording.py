@@ -10,6 +10,7 @@ from pareo.model import Result
 from pareo.service.desk.act import Desk
 from pareo.service.desk.adjournments import adjourn, finish_game
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
+from pareo.service.desk.board_names import place_named
 from pareo.service.desk.corrections import correct
 from pareo.service.desk.games import ended_result, found_game, result_meant
 from pareo.service.desk.match_results import place_in
@@ -84,7 +85,7 @@ def check_all(desk: Desk, number: int, typed: Mapping[str, str]) -> Taken:
         Fault(
             Message(
                 "Table {table}: {given} now, {result} before.",
-                table=games[key].label,
+                table=place_named(state, games[key]),
                 given=each,
                 result=games[key].result,
             ),

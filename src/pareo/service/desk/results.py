@@ -9,6 +9,7 @@ from pareo.language import Message
 from pareo.model import FORFEITS, Colour, Outcome, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Refusal, WayOut
+from pareo.service.desk.board_names import place_named
 from pareo.service.desk.games import (
     about,
     ended_result,
@@ -81,7 +82,7 @@ def _entry(
     if found.result == meant.value and not is_new:
         return _check(number, {place_of(found): meant.value}, since)
     if since.unseen and not is_new:
-        return _beside(found, meant, since)
+        return _beside(state, found, meant, since)
     if found.disputes:
         raise ActRefused.of(
             "two-results",
@@ -139,7 +140,7 @@ def check_pass(desk: Desk, number: int, results: Mapping[int, str] | Mapping[Pla
         others = {place: each for place, each in games.items() if each.result != meant[place]}
         if others:
             raise ActRefused(
-                *(_differs(each, meant[place]) for place, each in others.items()),
+                *(_differs(state, each, meant[place]) for place, each in others.items()),
                 ways_out=(WayOut("result.enter", Message("Enter the right one.")),),
             )
         return _check(number, meant, _Since(known=state.head))
@@ -294,12 +295,12 @@ def _since(desk: Desk, state: State, game: Game, *, is_clearing: bool) -> _Since
     return _Since(bool(found), 0 if is_clearing else max(found, default=0))
 
 
-def _beside(game: Game, meant: Result, since: _Since) -> Proposal:
+def _beside(state: State, game: Game, meant: Result, since: _Since) -> Proposal:
     """Keep a result that was entered without knowledge of the one that stands."""
     payload = {**about(game), "result": meant.value, "against": game.seq}
     notice = Message(
         "Table {table} has two results: {first} by {other}, and {second}.",
-        table=game.label,
+        table=place_named(state, game),
         first=game.result,
         other=game.by,
         second=meant.value,
@@ -321,12 +322,12 @@ def _check(number: int, games: Mapping[Place, str], since: _Since) -> Proposal:
     return Proposal("result.check", payload, scopes, structural=False, known=since.known)
 
 
-def _differs(game: Game, given: str) -> Refusal:
+def _differs(state: State, game: Game, given: str) -> Refusal:
     return Refusal(
         "differs",
         Message(
             "Table {table}: {given} now, {result} before.",
-            table=game.label,
+            table=place_named(state, game),
             given=given,
             result=game.result,
         ),

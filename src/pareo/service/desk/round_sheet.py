@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Final
 
-from pareo.history import colours_played, pairing_scores, standing_points
+from pareo.history import pairing_scores, standing_points
 from pareo.journal import (
     Entry,
     Game,
@@ -20,11 +20,12 @@ from pareo.journal import (
 )
 from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points_text, points_words
-from pareo.pairing import Preference, Strength, colour_preference
+from pareo.pairing import Preference, Strength
 from pareo.reports import RESTS, Cell, rests_of, title_of
 from pareo.schedules import FIXED
 from pareo.service.desk.boards import bye_words, rating_shown, result_of, who_rests
 from pareo.service.desk.brackets import is_knockout, stages_of
+from pareo.service.desk.due_colours import due_colours
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.positions import Position
@@ -223,9 +224,7 @@ class _People:
         self._numbers = numbers_of(state)
         self._points = pairing_scores(before)[-1]
         self._standing = standing_points(before)
-        self._colours: Mapping[Tpn, tuple[Colour, ...]] = (
-            {} if state.plan else colours_played(before)
-        )
+        self._due = {} if state.plan else due_colours(state, number)
 
     @property
     def notes(self) -> Iterator[Message]:
@@ -238,7 +237,7 @@ class _People:
     def side(self, who: PersonId) -> Side:
         player = self._state.people[who].player
         tpn = Tpn(self._numbers[who])
-        due = colour_preference(self._colours.get(tpn, ()))
+        due = self._due.get(tpn)
         points = self._points[tpn]
         rating = rating_shown(self._state, who)
         return Side(who, tpn, player.name, title_of(player), rating, points, due)

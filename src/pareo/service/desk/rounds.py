@@ -5,7 +5,6 @@ from typing import Any
 from pareo import __version__
 from pareo.errors import FormError
 from pareo.journal import (
-    NO_RESULT,
     Draft,
     Phase,
     RoundRecord,
@@ -23,6 +22,7 @@ from pareo.service.desk.answers import Answer, Caution, Refusal, Refused, WayOut
 from pareo.service.desk.backups import backed_up
 from pareo.service.desk.brackets import level_ties
 from pareo.service.desk.breaches import ASKED, findings_in
+from pareo.service.desk.match_results import open_places
 from pareo.service.desk.numbers import closing_of_list
 from pareo.service.desk.positions import Position
 from pareo.service.desk.results import disputed
@@ -154,8 +154,7 @@ def close(desk: Desk, number: int | None = None) -> Answer:
 
     def guard(state: State) -> Proposal:
         wanted = state.published if number is None else number
-        games = list(state.games_of(wanted))
-        if missing := [game for game in games if game.result == NO_RESULT]:
+        if missing := list(open_places(state, wanted)):
             raise ActRefused.of(
                 "open-games",
                 counted(
@@ -163,7 +162,7 @@ def close(desk: Desk, number: int | None = None) -> Answer:
                     "{count} games of round {round} have no result: tables {tables}.",
                     len(missing),
                     round=wanted,
-                    tables=", ".join(str(game.board) for game in missing),
+                    tables=", ".join(map(str, missing)),
                 ),
                 "",
                 WayOut("result.enter", Message("Enter the results.")),

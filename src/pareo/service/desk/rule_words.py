@@ -10,6 +10,8 @@ RULE_WORDS: Final[Mapping[str, Message]] = {
     "missed_rounds": Message("Bye of late entries for missed rounds"),
     "half_point_byes": Message("Half-point byes for each player"),
     "correction_limit": Message("Minutes to report a wrong result"),
+    "published_before": Message("Results and pairings are published, minutes before a round"),
+    "publication_place": Message("Where results and pairings are published"),
     "recall_window": Message("Minutes in which a pairing may be recalled"),
     "claims_count": Message("Results that both players report count"),
     "line_up_time": Message("Minutes before a round for the last line-ups of captains"),

@@ -7,8 +7,9 @@ from pareo.errors import FormError
 from pareo.handling import by_lot
 from pareo.journal import State, numbers_of, tournament_of
 from pareo.language import Message, joined
-from pareo.model import event_system
+from pareo.model import CODES_OF_KEYS, event_system
 from pareo.schedules import (
+    FIXED,
     HILTON,
     KNOCKOUT,
     MATCH,
@@ -124,6 +125,14 @@ def awaits_table(state: State) -> bool:
     if state.plan or state.rounds:
         return False
     return not event_system(state.settings.get("system")).family.is_swiss
+
+
+def key_of_table(state: State) -> str | None:
+    """Return the key of the fixed system that an event names; None if it names no single one."""
+    system = state.settings.get("system", "")
+    keys = {code: key for key, code in CODES_OF_KEYS.items()}
+    found = keys.get(system, system)
+    return found if found in FIXED else None
 
 
 def _with_tie_breaks(state: State, key: str, payload: dict[str, Any]) -> tuple[Message, ...]:

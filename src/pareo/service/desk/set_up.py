@@ -27,9 +27,11 @@ _DETAILS: Final = (
     *("chief_arbiter_contact", "organiser", "organiser_contact", "code"),
     *("title_kind", "registered_on", "registered_by", "chief_arbiter_title"),
 )
-_MINUTES: Final = ("correction_limit", "recall_window", "line_up_time", "default_time")
+_MINUTES: Final = (
+    *("correction_limit", "published_before", "recall_window", "line_up_time", "default_time"),
+)
 _TRUTHS: Final = ("claims_count", "rating_checks", "above_30_days")
-_TEXTS: Final = ("missed_rounds", "unrated", "acceleration_text")
+_TEXTS: Final = ("missed_rounds", "unrated", "acceleration_text", "publication_place")
 CLOCKS: Final = ("90+30", "60+30", "15+10", "10+5", "3+2")
 """Usual time controls."""
 _RATES: Final = {
@@ -306,16 +308,7 @@ def _in_seconds(moves: str | None, minutes: str, increment: str | None) -> str:
 
 def clock_words(control: TimeControl | None) -> str:
     """Return minutes and increments; as it stands where that cannot say it."""
-    if control is None:
-        return ""
-    if control.white != control.black or any(each.seconds % _A_MINUTE for each in control.white):
-        return str(control)
-    return ":".join(
-        (f"{each.moves}/" if each.moves else "")
-        + str(each.seconds // _A_MINUTE)
-        + (f"+{each.increment}" if each.increment else "")
-        for each in control.white
-    )
+    return "" if control is None else control.in_minutes
 
 
 def _point_words(settings: Settings) -> tuple[str, str]:

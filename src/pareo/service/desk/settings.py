@@ -9,6 +9,8 @@ from pareo.handling import (
     Method,
     Ruling,
     Verdict,
+    advice_on_acceleration,
+    advice_on_rounds,
     may_change_bye_value,
     scoring_fits_acceleration,
     system_is_advisable,
@@ -55,6 +57,8 @@ _KEPT: Final = {
     "tie_order": ("C.04.2 Art. 2.2.3", Message("The event has started: its start list stays.")),
 }
 """What stays once round 1 is paired, with the article and the reason."""
+
+_FEWEST_FOR_ADVICE: Final = 4
 
 
 def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
@@ -103,6 +107,7 @@ def settings_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
         notices = tuple(_discouraged(tournament))
     if (after.rounds, after.system) != (before.rounds, before.system):
         cautions += tuple(completion_cautions(tournament))
+        notices += tuple(_advice(tournament))
     if state.started and _acceleration(before) != _acceleration(after):
         payload["virtual"] = _virtual(state, replace(tournament, settings=after))
     return Proposal("settings.set", payload, cautions=(*locks, *cautions), notices=notices)
@@ -292,6 +297,17 @@ def _discouraged(tournament: Tournament) -> Iterator[Message]:
         ruling = system_is_advisable(approved_free_checker=chapter not in NEVER_APPROVED)
         if ruling.verdict is not Verdict.ALLOWED:
             yield ruling.reason
+
+
+def _advice(tournament: Tournament) -> Iterator[Message]:
+    """Yield what the Arbiters' manual advises about rounds and acceleration; nothing is asked."""
+    field, rounds = len(tournament.participants), tournament.settings.rounds
+    if field < _FEWEST_FOR_ADVICE or not tournament.described_system.family.is_swiss:
+        return
+    if rounds:
+        yield from advice_on_rounds(field, rounds)
+    if tournament.system.baku:
+        yield from advice_on_acceleration(field)
 
 
 def _own_acceleration(state: State, tournament: Tournament) -> Iterator[Caution]:

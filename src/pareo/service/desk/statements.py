@@ -15,7 +15,7 @@ from pareo.service.desk.reading import event_when_paired
 from pareo.service.desk.rules import rules_table
 from pareo.service.desk.status import outside_words
 from pareo.service.explaining import ExplainedRound, explained_round
-from pareo.service.pairing_cards import LEGEND, checklist_tables
+from pareo.service.pairing_cards import checklist_tables, legend_of
 
 _ANNOUNCED: Final = (
     *("name", "city", "federation", "first_day", "last_day", "chief_arbiter", "deputies"),
@@ -41,8 +41,9 @@ def checklist(asked: Asked) -> Iterator[Part]:
     then = event_when_paired(asked.event, asked.state, number)
     explained = explained_round(then.tournament, number=number)
     if isinstance(explained, ExplainedRound):
-        yield _in_one(checklist_tables(explained))
-        yield Prose(Message("Signs"), LEGEND)
+        tables = checklist_tables(explained)
+        yield _in_one(tables)
+        yield Prose(Message("Signs"), legend_of(tables))
 
 
 def _in_one(groups: list[Table]) -> Table:

@@ -13,6 +13,8 @@ from pareo.value import dataclass
 _COLUMNS: Final = (
     Column("number", Message("No."), Kind.NUMBER),
     Column("team", Message("Team")),
+    Column("strength", Message("Strength"), Kind.NUMBER),
+    Column("captain", Message("Captain")),
     Column("place", Message("Board"), Kind.NUMBER),
     Column("name", Message("Name")),
     Column("title", Message("Title")),
@@ -56,9 +58,10 @@ def team_table(state: State) -> Table:
     """Return the teams with their rosters."""
     rows: list[tuple[Cell, ...]] = []
     for team in team_rows(state):
-        rows.append((team.number, team.name, None, team.captain, "", team.strength, team.id))
+        own = (team.number, team.name, team.strength, team.captain)
+        rows.append((*own, None, "", "", None, team.id))
         rows.extend(
-            (None, "", place, each.name, each.title, each.rating, each.id)
+            (None, "", None, "", place, each.name, each.title, each.rating, each.id)
             for place, each in enumerate(team.players, start=1)
         )
     return Table("teams", Message("Teams"), _COLUMNS, tuple(rows))

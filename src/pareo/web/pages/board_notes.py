@@ -97,9 +97,15 @@ def stop(visit: Visit, number: int, game: int, place: int | None = None) -> Resp
         visit.desk(),
         where,
         visit.form.text("reason"),
-        laws.clocks.reading_typed(visit.form.text("white"), visit.form.text("black")),
+        _reading(visit),
     )
     return answered(visit, answer, address_of(visit, where))
+
+
+def _reading(visit: Visit) -> "laws.clocks.Reading | None":
+    """Return what the clocks show, as it is typed."""
+    typed = (visit.form.text(name) for name in ("white", "black", "moves"))
+    return laws.clocks.reading_typed(*typed)
 
 
 @both(routes.act, "/resume", Action.INCIDENTS, shown=board)
@@ -109,7 +115,8 @@ def resume(visit: Visit, number: int, game: int, place: int | None = None) -> Re
     answer = laws.clocks.resume(
         visit.desk(),
         where,
-        laws.clocks.reading_typed(visit.form.text("white"), visit.form.text("black")),
+        _reading(visit),
+        visit.form.text("defective"),
     )
     return answered(visit, answer, address_of(visit, where))
 

@@ -35,6 +35,7 @@ _PAGES: Final = {
     "dispute": "round/{round}/results",
     "adjourned": "round/{round}/results",
     "unverified": "round/{round}/results",
+    "line-up": "round/{round}/line-ups/{person}",
     "late-entry": "players/{person}",
     "did-not-appear": "players/{person}",
     "ratings": "players/ratings",

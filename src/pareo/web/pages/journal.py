@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from pareo.errors import InputError
 from pareo.service.desk import undoing
+from pareo.service.desk.answers import confirmed_words
 from pareo.service.desk.keeping import export_event
 from pareo.service.desk.log import GROUPS, line_of, newest
 from pareo.service.desk.verifying import verify
@@ -43,6 +44,7 @@ def journal(visit: Visit) -> Response:
         who=who or "",
         group=group or "",
         head_hash=visit.event.hash_at(visit.state.head),
+        confirmed_words=confirmed_words,
     )
 
 
@@ -60,7 +62,9 @@ def entry(visit: Visit, seq: int) -> Response:
     except InputError:
         return visit.page("missing.html", 404)
     payload = json.dumps(line.entry.payload, ensure_ascii=False, indent=1, default=str)
-    return visit.page("journal_entry.html", line=line, payload=payload)
+    return visit.page(
+        "journal_entry.html", line=line, payload=payload, confirmed_words=confirmed_words
+    )
 
 
 @routes.act("/e/{slug}/undo", Action.UNDO, shown=journal)

@@ -40,17 +40,17 @@ def admit(visit: Visit) -> Response:
     who = form.text("who")
     into = form.text("round") == _INTO
     first_round = None if into else form.number_or_none("round")
-    agreed = form.is_on("agreed")
+    agreed, notice = form.is_on("agreed"), form.text("notice")
     if who:
         answer = late_entries.admit_late(
-            visit.desk(), who, first_round, into_published=into, agreed=agreed
+            visit.desk(), who, first_round, into_published=into, notice=notice, agreed=agreed
         )
         return answered(visit, answer, visit.address("players", who))
     person = wanted_person(visit)
     if person is None:
         return late_entry(visit)
     answer = late_entries.enter_late(
-        visit.desk(), person, first_round, into_published=into, agreed=agreed
+        visit.desk(), person, first_round, into_published=into, notice=notice, agreed=agreed
     )
     if isinstance(answer, Done) and answer.entry is not None:
         return answered(visit, answer, visit.address("players", answer.entry.payload["person"]))

@@ -45,6 +45,7 @@ def list_of(visit: Visit) -> PlayerList:
 def players(visit: Visit) -> Response:
     """Show the list; where nobody is on it, the box to paste names into."""
     if visit.state.of_teams:
+        visit.chapter = "teams"
         return teams_page(visit)
     found = list_of(visit)
     sort, show = _chosen(visit, "sort", Sort.NUMBER), _chosen(visit, "show", Show.ALL)

@@ -108,3 +108,21 @@ def test_q116_the_tournament_rating_is_kept_apart_from_the_official_one(event: L
     player = event.hall.state.people["p9"].player
     assert (player.rating, player.ratings[0].rating) == (2160, 2090)
     assert player.ratings[0].source == "FIDE 2026-11"
+
+
+def test_the_source_of_every_estimated_rating_is_kept(event: Line, tmp_path: Path) -> None:
+    """C.04.2 B.1 (2017): from the national list, converted or not, else by judgement.
+
+    BCF 180: 8 × 180 + 600 is 2040; the value and the list, or that it was typed, are kept.
+    """
+    listed = ("--rating-source", "FEDA 2026-10")
+    event.done("player add open", "Ruiz, Sol", "--rating", "1850", *listed)
+    event.done("player add open", "Vega, Luz", "--rating", "1700")
+    file = tmp_path / "more.csv"
+    file.write_text('Name,Rating\n"Hunt, Ann",BCF 180\n', encoding="utf-8")
+    event.done("players open --import", str(file))
+    found = {one.name: one.player for one in event.hall.state.people.values()}
+    first, second = found["Ruiz, Sol"].ratings[0], found["Vega, Luz"].ratings[0]
+    assert (first.rating, first.source, first.typed) == (1850, "FEDA 2026-10", False)
+    assert (second.rating, second.source, second.typed) == (1700, None, True)
+    assert found["Hunt, Ann"].rating == 2040

@@ -50,9 +50,11 @@ class Double:
             return Message("{name} is already in the event.", name=self.name)
         return Message("{name} is already on line {line}.", name=self.name, line=self.row)
 
-    def question(self, name: str) -> Message:
-        """Say what is confirmed about somebody of this name."""
+    def question(self, name: str, *, of_team: bool = False) -> Message:
+        """Say what is confirmed about somebody, or a team, of this name."""
         why = self.message
+        if of_team:
+            return Message("{why} Confirm only if {name} is another team.", why=why, name=name)
         return Message("{why} Confirm only if {name} is another person.", why=why, name=name)
 
 

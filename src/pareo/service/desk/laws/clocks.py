@@ -1,10 +1,13 @@
 """Clocks: read every half hour, stopped and started again (6.10.1, 6.11, 12.5)."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Final
 
 from pareo.errors import FormError
 from pareo.journal import Note, State
 from pareo.language import Message
+from pareo.reports import Column, Kind, Table
 from pareo.service.desk.act import Desk, Proposal, perform_all
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.games import about
@@ -20,6 +23,14 @@ from pareo.service.desk.laws.noting import (
 )
 from pareo.service.desk.results import refuse_other_tables
 from pareo.value import dataclass
+
+_DEFECTIVE: Final = (
+    Column("round", Message("Round"), Kind.NUMBER),
+    Column("table", Message("Table")),
+    Column("clock", Message("Clock")),
+    Column("time", Message("Time")),
+    Column("by", Message("By")),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +86,7 @@ def read_all(desk: Desk, readings: Mapping[Where, Reading], at: str = "") -> Ans
     return perform_all(desk, guard)
 
 
-def reading_typed(white: str, black: str) -> Reading | None:
+def reading_typed(white: str, black: str, moves: str = "") -> Reading | None:
     """Return what both clocks show, as it is typed; None if nothing is. Raises FormError."""
     first, second = seconds_typed(white, "white"), seconds_typed(black, "black")
     if first is None and second is None:
@@ -86,7 +97,7 @@ def reading_typed(white: str, black: str) -> Reading | None:
             Message("Type what both clocks show."),
             about=("field", "white" if first is None else "black"),
         )
-    return Reading(first, second)
+    return Reading(first, second, moves_typed(moves, "moves"))
 
 
 def moves_typed(text: str, field: str) -> tuple[int, int] | None:
@@ -117,10 +128,34 @@ def stop(desk: Desk, where: Where, reason: str, reading: Reading | None = None) 
     return note(desk, "game.stop", where, lambda *_: {"reason": reason.strip(), **shown})
 
 
-def resume(desk: Desk, where: Where, reading: Reading | None = None) -> Answer:
-    """Note that the clocks of a game run again, and what they were set to."""
+def resume(desk: Desk, where: Where, reading: Reading | None = None, defective: str = "") -> Answer:
+    """Note that the clocks of a game run again, and what they were set to.
+
+    `defective` is the clock that was taken away, by its number or what is wrong with it.
+    """
     shown = {} if reading is None else reading.data
-    return note(desk, "game.resume", where, lambda *_: shown)
+    words = " ".join(defective.split())
+    return note(desk, "game.resume", where, lambda *_: {**shown, **kept({"defective": words})})
+
+
+def defective_clocks(state: State) -> Table:
+    """Return the clocks that were taken away, each with its round and table."""
+    rows = tuple(
+        (each.round, _table(state, each), each.payload["defective"], _hour(each.at), each.by)
+        for each in notes_of(state, "game.resume")
+        if "defective" in each.payload
+    )
+    return Table("defective-clocks", Message("Defective clocks"), _DEFECTIVE, rows)
+
+
+def _table(state: State, found: Note) -> str:
+    assert found.place is not None
+    number, game, *board = found.place
+    return str(known_game(state, Where(number, game, board[0] if board else None)).label)
+
+
+def _hour(moment: str) -> str:
+    return f"{datetime.fromisoformat(moment).astimezone():%H:%M}"
 
 
 def readings_of(state: State, where: Where) -> tuple[Note, ...]:

@@ -87,6 +87,11 @@ def field_value(name: str, value: Any) -> Cell:
     return dict(_BY_NAME[name].choices).get(value, str(value))
 
 
+def article_of(name: str) -> str:
+    """Return the article of the Laws that leaves a field to the event."""
+    return _BY_NAME[name].article
+
+
 def field_words(name: str) -> Message:
     """Return the words of a field."""
     return _BY_NAME[name].words

@@ -7,10 +7,11 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.journal import State, rule_of
 from pareo.language import Message
-from pareo.model import Result
-from pareo.service.desk.act import Desk, Proposal, perform, perform_all
-from pareo.service.desk.answers import Answer, Caution
+from pareo.model import Result, TimeClass
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform, perform_all
+from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.games import round_in_play
+from pareo.service.desk.laws.event_rules import rules_of
 from pareo.service.desk.laws.noting import moment_typed, refuse_unpublished
 from pareo.service.desk.results import Place, result_proposal
 from pareo.service.public.schedule import schedule_of
@@ -23,6 +24,11 @@ ABSENT: Final[Mapping[str, Result]] = {
 }
 """Who is not there, and the result that follows."""
 _ARTICLE: Final = "E.I.01 Art. 6.7.1"
+_UNDECIDED: Final = {
+    TimeClass.RAPID: ("A.5", Message("A.3 or A.4")),
+    TimeClass.BLITZ: ("B.5", Message("B.3 or B.4")),
+}
+"""What must be decided before the start, by the rate of play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +76,7 @@ def start(desk: Desk, number: int | None = None, at: str = "") -> Answer:
     def guard(state: State) -> Proposal:
         wanted = round_in_play(state, number)
         refuse_unpublished(state, wanted)
+        refuse_without_supervision(state)
         cautions: tuple[Caution, ...] = ()
         if start_of(state, wanted).started is not None:
             text = Message(
@@ -83,6 +90,21 @@ def start(desk: Desk, number: int | None = None, at: str = "") -> Answer:
         )
 
     return perform(desk, guard, "round.start")
+
+
+def refuse_without_supervision(state: State) -> None:
+    """Refuse to start rapid or blitz before the rules say by which articles (A.5, B.5)."""
+    rules = rules_of(state)
+    if rules.rate in _UNDECIDED and rules.variant is None:
+        article, choice = _UNDECIDED[rules.rate]
+        raise ActRefused.of(
+            "supervision-open",
+            Message(
+                "The rules of the event do not say yet whether {choice} applies.", choice=choice
+            ),
+            f"E.I.01 Art. {article}",
+            WayOut("rules.set", Message("Choose it in the rules of the event.")),
+        )
 
 
 def forfeit(desk: Desk, number: int, absent: Mapping[Place, str]) -> Answer:

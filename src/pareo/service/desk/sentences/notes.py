@@ -66,6 +66,13 @@ def _read(payload: dict[str, Any], state: State) -> Message:
 
 @says("game.stop")
 def _stop(payload: dict[str, Any], state: State) -> Message:
+    if "white" in payload:
+        return Message(
+            "Table {table}, round {round}: clocks stopped ({reason}), White {white}, Black {black}",
+            **_facts(payload, state),
+            **_shown(payload),
+            reason=payload["reason"],
+        )
     return Message(
         "Table {table}, round {round}: clocks stopped ({reason})",
         **_facts(payload, state),
@@ -75,7 +82,17 @@ def _stop(payload: dict[str, Any], state: State) -> Message:
 
 @says("game.resume")
 def _resume(payload: dict[str, Any], state: State) -> Message:
-    return Message("Table {table}, round {round}: clocks started again", **_facts(payload, state))
+    facts = _facts(payload, state)
+    said = Message("Table {table}, round {round}: clocks started again", **facts)
+    if "white" in payload:
+        said = Message(
+            "Table {table}, round {round}: clocks started again, White {white}, Black {black}",
+            **facts,
+            **_shown(payload),
+        )
+    if "defective" not in payload:
+        return said
+    return Message("{said}; defective clock: {clock}", said=said, clock=payload["defective"])
 
 
 @says("incident.note")

@@ -73,6 +73,14 @@ def _presence(payload: Payload, state: State) -> Message:
 
 @says("late.admit")
 def _late(payload: Payload, state: State) -> Message:
+    if "notice" in payload:
+        return Message(
+            "{name} admitted from round {round} on, with number {number}; written notice: {notice}",
+            name=_named(payload, state),
+            round=payload["first_round"],
+            number=payload["numbers"][payload["person"]],
+            notice=payload["notice"],
+        )
     return Message(
         "{name} admitted from round {round} on, with number {number}",
         name=_named(payload, state),

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from pareo.journal import State
+from pareo.journal import Game, State, board_of
 from pareo.language import Message, counted
+from pareo.service.desk.board_names import place_named, players_at
 from pareo.service.desk.sentences.sentence import name_of, says
 
 
@@ -14,9 +15,24 @@ def table_of(payload: dict[str, Any], state: State) -> int | str:
     return f"{table}.{payload['board']}" if payload.get("board") else table
 
 
+def _board(payload: dict[str, Any], state: State) -> Game | None:
+    """Return the board between teams that an entry is about; None if it is about something else."""
+    found = state.games.get((payload["round"], payload["game"]))
+    place = payload.get("board")
+    if found is None or not place or not state.of_teams:
+        return None
+    return board_of(state, *found.id, place)
+
+
+def _table(payload: dict[str, Any], state: State) -> Message | int | str:
+    """Return the table of a game, of a board between teams with who plays there."""
+    board = _board(payload, state)
+    return table_of(payload, state) if board is None else place_named(state, board)
+
+
 def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
     return {
-        "table": table_of(payload, state),
+        "table": _table(payload, state),
         "round": payload["round"],
         "result": payload.get("result", ""),
     }
@@ -24,8 +40,14 @@ def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
 
 def _corrected(payload: dict[str, Any], state: State) -> dict[str, Any]:
     """Return the facts of a correction, with who had White and Black."""
-    white, black = (name_of(payload[side], state) for side in ("white", "black"))
-    return {**_facts(payload, state), "white": white, "black": black}
+    sides = {side: payload[side] for side in ("white", "black")}
+    board = _board(payload, state)
+    if board is None:
+        white, black = (name_of(who, state) for who in sides.values())
+    else:
+        white, black = players_at(state, board._replace(**sides))
+    place = table_of(payload, state)
+    return {**_facts(payload, state), "table": place, "white": white, "black": black}
 
 
 def _reversed(payload: dict[str, Any]) -> bool:

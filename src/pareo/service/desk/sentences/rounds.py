@@ -8,7 +8,14 @@ from pareo.service.desk.sentences.sentence import name_of, says
 
 
 @says("round.pair")
-def _pair(payload: dict[str, Any], _: State) -> Message:
+def _pair(payload: dict[str, Any], state: State) -> Message:
+    if state.of_teams:
+        return counted(
+            "Round {round} paired: {count} match",
+            "Round {round} paired: {count} matches",
+            len(payload["games"]),
+            round=payload["round"],
+        )
     return counted(
         "Round {round} paired: {count} board",
         "Round {round} paired: {count} boards",

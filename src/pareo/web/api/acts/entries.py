@@ -26,6 +26,8 @@ class AdmitLate(Asked):
         default=False, description="the delay was announced, as editions before 2026 ask"
     )
 
+    notice: Text = Field("", description="what the player wrote about the delay, with the reasons")
+
     def done_by(self, call: Acting) -> Answer:
         return late_entries.admit_late(
             call.desk,
@@ -33,6 +35,7 @@ class AdmitLate(Asked):
             self.round,
             into_published=self.into_published,
             announced=self.announced,
+            notice=self.notice,
         )
 
 

@@ -102,6 +102,12 @@ class SetRules(Asked):
     correction_limit: Minutes | None = Field(
         None, description="minutes after publication in which results can be corrected"
     )
+    published_before: Minutes | None = Field(
+        None, description="minutes before a round when results and pairings are published"
+    )
+    publication_place: Text | None = Field(
+        None, description="where results and pairings are published"
+    )
     recall_window: Minutes | None = Field(
         None, description="minutes in which a published pairing may be recalled"
     )

@@ -115,8 +115,10 @@ class StopGame(Shown, Asked):
 class ResumeGame(Shown, Asked):
     """Note that the clocks of a board run again."""
 
+    defective: Word = Field("", description="the clock that was replaced, by its number")
+
     def done_by(self, call: Acting) -> Answer:
-        return clocks.resume(call.desk, self.where(call), self.reading)
+        return clocks.resume(call.desk, self.where(call), self.reading, self.defective)
 
 
 @act("incident.note", Action.INCIDENTS)
