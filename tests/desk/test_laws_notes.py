@@ -207,6 +207,39 @@ def test_i_8_an_unreadable_move_is_a_draw_if_the_opponent_cannot_mate(slow: Hall
     assert _result(slow) == "½-½"
 
 
+def test_11_10_without_a_round_nobody_can_say_whether_an_appeal_is_in_time(slow: Hall) -> None:
+    slow.do(set_rules_by_the_laws, {"appeal_minutes": 30})
+    slow.do(appeals.note_appeal, "p1", "Noise in the hall")
+    slow.do(appeals.note_appeal, "p1", "Wrong decision", number=1)
+    in_play, without = appeals.appeals_of(slow.state)
+    assert (in_play.in_time, without.in_time) == (True, None)
+
+
+def test_11_10_an_appeal_against_a_decision_about_others_is_asked_about(slow: Hall) -> None:
+    done = slow.do(incidents.note_incident, FIRST, Given("illegal move", "white"))
+    game = slow.state.games[1, 1]
+    asked = slow.asked(
+        appeals.note_appeal, slow.state.games[1, 2].white, "Unfair", against=done.first
+    )
+    assert "appeal-of-another" in [each.code for each in asked.warnings]
+    slow.do(appeals.note_appeal, game.white, "Unfair", against=done.first)
+    (row,) = appeals.appeals_table(slow.state).rows
+    assert "illegal move" in str(row[3])
+
+
+def test_6_10_2_time_that_is_given_after_a_look_at_the_clocks_does_not_count_in_it(
+    slow: Hall,
+) -> None:
+    start = datetime.now(UTC) - timedelta(hours=1)
+    slow.do(starts.start, 1, start.isoformat())
+    # 2 × 5400 + 30 × (10 + 10 + 2) − 1800 = 9660
+    look = (start + timedelta(minutes=30)).isoformat()
+    slow.do(clocks.read, FIRST, clocks.Reading(4860, 4800, (10, 10)), look)
+    assert not clock_sheet(slow.state, 1).boards[0].remarks
+    slow.do(incidents.note_incident, FIRST, Given("illegal move", "white"))  # two minutes, now
+    assert not clock_sheet(slow.state, 1).boards[0].remarks
+
+
 def test_11_10_an_appeal_is_in_time_until_the_deadline(slow: Hall) -> None:
     slow.do(set_rules_by_the_laws, {"appeal_minutes": 30})
     slow.play()

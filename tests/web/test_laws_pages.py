@@ -90,6 +90,58 @@ def test_a_board_is_set_up_square_by_square(visitor: Visitor) -> None:
     assert "There is a problem" in wrong
 
 
+def test_3_8_2_a_king_and_a_rook_that_are_put_at_home_may_castle(visitor: Visitor) -> None:
+    _, client = visitor()
+    page = client.get("/laws/board?fen=4kr2/8/8/8/8/8/8/4K3+w+-+-+0+1&put=h1&piece=R&edit=1")
+    assert "4kr2/8/8/8/8/8/8/4K2R w K - 0 1" in page.text
+    assert 'name="castle:K" value="1" checked' in page.text
+    asked = client.get("/laws/board?fen=4kr2/8/8/8/8/8/8/4K2R+w+K+-+0+1&move=0-0").text
+    assert "3.8.2.2" in asked  # f1 is attacked: only now
+    assert "3.8.2.1)" not in asked
+    without = client.get("/laws/board?fen=4kr2/8/8/8/8/8/8/4K2R+w+K+-+0+1&rights=1&edit=1").text
+    assert "4kr2/8/8/8/8/8/8/4K2R w - - 0 1" in without
+
+
+def test_an_undo_takes_back_the_whole_act(blitz: tuple[Hall, DeskClient]) -> None:
+    hall, client = blitz
+    page = client.get(f"{BOARD}?what=device%20found&side=black")
+    page = client.submit(page, "/incident")
+    assert hall.state.games[1, 1].result == "1-0"
+    assert len(hall.state.notes) == 1
+    client.submit(page, "/undo")
+    assert hall.state.games[1, 1].result == "pending"
+    assert not hall.state.notes
+
+
+def test_c_3_the_language_of_a_sealed_move_is_asked_for(blitz: tuple[Hall, DeskClient]) -> None:
+    hall, client = blitz
+    page = client.get(f"{BOARD}/adjournment")
+    position = "4k2q/8/8/8/8/8/8/R3K3 w - - 0 41"
+    page = client.submit(
+        page,
+        "/adjournment",
+        side="white",
+        move="41",
+        white="2:00",
+        black="2:00",
+        fen=position,
+        resumption="tomorrow at 10",
+    )
+    wrong = client.submit(page, "/envelope", 422, sealed="Rd1")
+    assert "Say in which language the player writes." in wrong.text
+    question = client.submit(page, "/envelope", 409, sealed="Rz9", letters="es")
+    assert hall.state.games[1, 1].result == "pending"  # nothing is written before the answer
+    assert "I.8" in question.text
+    client.submit(page, "/envelope", sealed="Rd1", letters="es")  # the king goes to d1
+    assert hall.state.games[1, 1].result == "pending"
+
+
+def test_an_empty_claim_is_told_what_is_missing(visitor: Visitor) -> None:
+    _, client = visitor()
+    client.get("/laws/claim")
+    assert "The moves are missing." in client.get("/laws/claim?moves=&side=white", 422).text
+
+
 def test_a_position_is_said_in_words() -> None:
     said = str(board_words("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"))
     assert said == "White: king e1, rook a1. Black: king e8. White is on move."
@@ -136,7 +188,10 @@ def test_the_rules_of_the_event_say_what_is_missing(blitz: tuple[Hall, DeskClien
     page = client.get("/e/open/rules")
     assert "B.3 or B.4 must be chosen." in page.text
     question = client.submit(page, "/rules", 409, supervision="B.4", appeal_minutes="30")
+    assert "Minutes after the round for an appeal: 30" in question.text
+    assert "appeal_minutes&#39;" not in question.text
     page = client.confirm(question)
+    assert "Minutes after the round for an appeal: 30" in page.text
     assert "B.3 or B.4 must be chosen." not in page.text
     assert hall.state.rules["laws"] == {"supervision": "B.4", "appeal_minutes": 30}
 

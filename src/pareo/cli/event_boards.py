@@ -122,17 +122,18 @@ def ledger(
     return shown(out, made, as_json=as_json)
 
 
+LettersName = Annotated[
+    str,
+    option(Message("the language of the letters: es, en, …; by default any"), metavar="LETTERS"),
+]
+
+
 @dataclass(frozen=True, slots=True)
 class ClaimMade:
     """How a draw was claimed."""
 
     fifty: Annotated[bool, option(Message("fifty moves, not the third repetition"))] = False
-    letters: Annotated[
-        str,
-        option(
-            Message("the language of the letters: es, en, …; by default any"), metavar="LETTERS"
-        ),
-    ] = ""
+    letters: LettersName = ""
     written: Annotated[
         str, option(Message("the move that was written and declared"), metavar="MOVE")
     ] = ""
@@ -309,12 +310,13 @@ def keep_envelope(
 SealedMove = Annotated[str, option(Message("the sealed move as it is written"), "MOVE")]
 
 
-def open_envelope(
+def open_envelope(  # noqa: PLR0913 - each is an option
     event: EventName,
     table: TableOrBoard,
     move: SealedMove,
     /,
     *,
+    letters: LettersName = "",
     text: Text = "",
     number: RoundNumber = None,
     acting: Acting = Acting(),  # noqa: B008 - it is frozen
@@ -329,6 +331,6 @@ def open_envelope(
         event,
         acting,
         lambda desk: envelopes.open_envelope(
-            desk, where_at(desk.event.state, number, table), move, text
+            desk, where_at(desk.event.state, number, table), move, text, letters
         ),
     )

@@ -33,10 +33,12 @@ def appeal_deadline(round_ended: datetime, rules: EventRules) -> datetime | None
 
 
 @LAWS_2018.rule("11.10")
-def appeal_ruling(appeal: Appeal, round_ended: datetime | None, rules: EventRules) -> Ruling:
-    """Rule whether an appeal can be heard; while the round is on it is always in time.
+def appeal_ruling(
+    appeal: Appeal, round_ended: datetime | None, rules: EventRules, *, going_on: bool = False
+) -> Ruling:
+    """Rule whether an appeal can be heard; while the round is going on it is always in time.
 
-    A signed scoresheet does not exclude it.
+    Where the end of the round is not known, that cannot be said. A signed scoresheet does not exclude it.
     """
     cited = articles("11.10")
     if not rules.appeals:
@@ -44,6 +46,12 @@ def appeal_ruling(appeal: Appeal, round_ended: datetime | None, rules: EventRule
             Message("The rules of the event exclude appeals."), cited, certainty=Certainty.NO
         )
     limit = appeal_deadline(round_ended, rules) if round_ended else None
+    if round_ended is None and not going_on:
+        return Ruling(
+            Message("Cannot be said: the end of the round is not known."),
+            cited,
+            certainty=Certainty.CANNOT_SAY,
+        )
     if limit is None and round_ended is not None:
         return Ruling(
             Message("The rules give no deadline: the arbiter or the committee decides."),

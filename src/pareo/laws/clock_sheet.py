@@ -120,6 +120,8 @@ def _hint(missing: int, increment: int, reading: ClockReading) -> Message | None
             number=number,
             increment=increment,
         )
+    if number > max(one, other):
+        return None  # no clock has had so many increments
     return Message(
         "The difference is {number} × {increment} s: check the number of moves and the presses.",
         number=number,

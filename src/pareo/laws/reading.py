@@ -70,6 +70,13 @@ class Reading:
         return tuple(each.move for each in self.candidates)
 
     @property
+    def asks_for_letters(self) -> bool:
+        """Whether it is one move in the letters of some language, and another in others (C.3)."""
+        named = [language for each in self.candidates for language in each.languages]
+        several = self.outcome is ReadingOutcome.AMBIGUOUS
+        return several and any(named.count(language) == 1 for language in named)
+
+    @property
     def rules(self) -> tuple[Rule, ...]:
         """The articles that the outcome rests on."""
         match self.outcome:

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
+from pareo.language import Message
 from pareo.laws.adjournment import adjournment_row
 from pareo.laws.automatic import automatic_ruling
 from pareo.laws.decision_table import yes_or_no
@@ -10,7 +11,7 @@ from pareo.laws.letters import Letters
 from pareo.laws.mating import can_mate, dead_position
 from pareo.laws.reading import Reading, read_move
 from pareo.laws.record import Record
-from pareo.laws.ruling import Certainty, Ruling, TimeChange
+from pareo.laws.ruling import Certainty, Ruling, TimeChange, articles
 from pareo.model import Colour, Result
 from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass, replace
@@ -34,11 +35,12 @@ class SealedMove:
         return self.ruling.result is not None
 
 
-@LAWS_2018.rule("I.8")
+@LAWS_2018.rule("I.8", "C.3")
 def sealed_move(record: Record, text: str, letters: Letters | None = None) -> SealedMove:
     """Read the sealed move: the player loses if it is ambiguous, unreadable or illegal.
 
     Not if the game had ended before; and it is a draw if the opponent cannot mate (ruling 0391).
+    A move that is clear in the letters of its language is not ambiguous: the language is asked for.
     """
     *before, position = record.positions
     reading = read_move(position, text, letters, before)
@@ -51,6 +53,8 @@ def sealed_move(record: Record, text: str, letters: Letters | None = None) -> Se
             return SealedMove(reading, _with_end("with the sealed move", after))
         row = adjournment_row("sealed move", ended="no", reading="read")
         return SealedMove(reading, replace(row.ruling(), moves=frozenset((reading.move,))))
+    if reading.asks_for_letters:
+        return SealedMove(reading, _language_wanted())
     mating = can_mate(position, position.turn.other)
     row = adjournment_row(
         "sealed move",
@@ -66,6 +70,14 @@ def sealed_move(record: Record, text: str, letters: Letters | None = None) -> Se
             result=results.get(row.effect("outcome")),
             certainty=Certainty.CANNOT_SAY if row.effect("outcome") == "arbiter" else Certainty.YES,
         ),
+    )
+
+
+def _language_wanted() -> Ruling:
+    return Ruling(
+        Message("In which language does the player write? Its letters decide which move it is."),
+        articles("C.3", "I.8"),
+        certainty=Certainty.CANNOT_SAY,
     )
 
 

@@ -250,6 +250,15 @@ def test_i_8_an_opponent_who_cannot_mate_does_not_win_by_an_ambiguous_move(pareo
     assert "Result: ½-½." in ran.out
 
 
+def test_c_3_a_sealed_move_that_is_clear_in_its_language_is_not_ambiguous(pareo: Run) -> None:
+    words = ("open", "--fen", "4k2q/8/8/8/8/8/8/R3K3 w - - 0 1", "--sealed", "Rd1")
+    ran = pareo("laws", "adjourn", *words)
+    assert ran.code != ExitCode.FINE
+    assert "Give --letters es or en." in ran.out
+    assert "Result" not in ran.out
+    assert pareo("laws", "adjourn", *words, "--letters", "es").code == ExitCode.FINE
+
+
 def test_i_8_a_sealed_move_that_is_read_is_played(pareo: Run) -> None:
     words = ("open", "--fen", "4k2q/8/8/8/8/8/8/R3K3 w - - 0 1", "--sealed", "Tb1")
     ran = pareo("laws", "adjourn", *words, "--letters", "es")

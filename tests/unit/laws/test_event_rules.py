@@ -99,8 +99,15 @@ def test_11_10_without_a_deadline_or_appeals_the_answer_is_open_or_no() -> None:
     assert appeal_ruling(appeal, at("19:00"), EventRules()).certainty is Certainty.CANNOT_SAY
     no_appeals = EventRules(appeals=False)
     assert appeal_ruling(appeal, at("19:00"), no_appeals).certainty is Certainty.NO
-    during = appeal_ruling(appeal, None, EventRules(appeal_minutes=30))
+    during = appeal_ruling(appeal, None, EventRules(appeal_minutes=30), going_on=True)
     assert during.certainty is Certainty.YES
+
+
+def test_11_10_where_the_end_of_the_round_is_not_known_nobody_can_say() -> None:
+    appeal = Appeal("result", "White", at("20:00"))
+    unknown = appeal_ruling(appeal, None, EventRules(appeal_minutes=30))
+    assert unknown.certainty is Certainty.CANNOT_SAY
+    assert str(unknown.verdict) == "Cannot be said: the end of the round is not known."
 
 
 @pytest.mark.parametrize("case", ASSISTANTS, ids=str)

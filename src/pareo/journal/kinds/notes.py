@@ -99,7 +99,7 @@ def keep_envelope(state: State, payload: Mapping[str, Any], entry: Entry) -> Non
 
 @kind("envelope.open", "CDS")
 def open_envelope(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{envelope, round, game, board, outcome, sealed, articles, result, text}."""
+    """{envelope, round, game, board, outcome, sealed, letters, articles, result, text}."""
     state.note(payload["envelope"], "envelope.keep")
     if any(each.payload.get("envelope") == payload["envelope"] for each in state.notes.values()):
         raise DoesNotApply(Message("This envelope is open already."))

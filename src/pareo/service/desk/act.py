@@ -173,12 +173,17 @@ def _repeated(desk: Desk, guard: GuardOfSeveral, written: Entry, kind: str) -> A
     return Refused((Refusal("key", text),))
 
 
+def entries_of_act(entries: Sequence[Entry], last: int) -> tuple[int, ...]:
+    """Return the numbers of the entries that one act wrote, of which one is the last."""
+    first = last
+    while first > 1 and _are_one_act(entries[first - 2], entries[last - 1]):
+        first -= 1
+    return tuple(range(first, last + 1))
+
+
 def _is_same_act(desk: Desk, guard: GuardOfSeveral, written: Entry) -> bool:
     """Whether the guard proposes what was written, on the state that it met then."""
-    entries = desk.event.entries
-    first = written.seq
-    while first > 1 and _are_one_act(entries[first - 2], written):
-        first -= 1
+    first = entries_of_act(desk.event.entries, written.seq)[0]
     return any(
         _proposes(desk, guard, desk.event.at(seq - 1), written) for seq in {written.seq, first}
     )

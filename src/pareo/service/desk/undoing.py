@@ -22,7 +22,14 @@ from pareo.journal import (
     undone,
 )
 from pareo.language import Message, counted
-from pareo.service.desk.act import LEAVE_FIDE_MODE, ActRefused, Desk, Proposal, perform
+from pareo.service.desk.act import (
+    LEAVE_FIDE_MODE,
+    ActRefused,
+    Desk,
+    Proposal,
+    entries_of_act,
+    perform,
+)
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.authors import may_take_back
 from pareo.service.desk.brackets import is_knockout
@@ -96,6 +103,21 @@ def undo(desk: Desk, *entries: int) -> Answer:
         return _proposal(desk, state, found, level=3 if asked else 0)
 
     return perform(desk, guard, UNDO)
+
+
+def undo_act(desk: Desk, last: int) -> Answer:
+    """Take back all that one act wrote, known by its last entry; what is never undone stays."""
+    entries = desk.event.entries
+    if not 1 <= last <= len(entries):
+        return undo(desk, last)
+    standing = {entry.seq for entry in live(entries)}
+    free = (
+        seq
+        for seq in entries_of_act(entries, last)
+        if seq == last
+        or (seq in standing and kind_of(entries[seq - 1].kind).undo is not Undo.NEVER)
+    )
+    return undo(desk, *free)
 
 
 def back_to(desk: Desk, seq: int) -> Answer:

@@ -1,6 +1,7 @@
 """Questions about the Laws as forms of pages ask them: positions that are put together, claims."""
 
 import re
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from pareo.errors import FormError
@@ -30,6 +31,13 @@ VARIANTS: Final = tuple((each.value, each.message) for each in Variant)
 EMPTY: Final = "8/8/8/8/8/8/8/8 w - - 0 1"
 _FILES: Final = "abcdefgh"
 _PIECES: Final = "KQRBNPkqrbnp"
+RIGHTS: Final = (
+    ("K", Message("White 0-0"), {"e1": "K", "h1": "R"}),
+    ("Q", Message("White 0-0-0"), {"e1": "K", "a1": "R"}),
+    ("k", Message("Black 0-0"), {"e8": "k", "h8": "r"}),
+    ("q", Message("Black 0-0-0"), {"e8": "k", "a8": "r"}),
+)
+"""The rights to castle: the sign, the words, and what stands at home."""
 
 
 def usual_position() -> str:
@@ -46,10 +54,14 @@ def position_after(fen: str, moves: str = "", letters: str = "") -> str:
 
 
 def with_piece(fen: str, square: str, piece: str) -> str:
-    """Return a position as FEN with a piece put on a square, or taken off it where it is none."""
+    """Return a position as FEN with a piece put on a square, or taken off it where it is none.
+
+    A king and a rook that come to stand at home may castle.
+    """
     square_named(square)
     placement, *rest = (fen or EMPTY).split()
-    pieces = pieces_of(placement)
+    before = pieces_of(placement)
+    pieces = dict(before)
     pieces.pop(square, None)
     if piece:
         if piece not in _PIECES:
@@ -58,7 +70,30 @@ def with_piece(fen: str, square: str, piece: str) -> str:
                 Message("Choose one of: {known}.", known=" ".join(_PIECES)),
             )
         pieces[square] = piece
-    return " ".join([_placement(pieces), *(rest or EMPTY.split()[1:])])
+    turn, held, *counts = (*rest, *EMPTY.split()[1 + len(rest) :])
+    if not set(held) - set("KQkq-"):  # else they are those of Chess960
+        new = set(_at_home(pieces)) - set(_at_home(before))
+        held = "".join(sign for sign in _at_home(pieces) if sign in held or sign in new) or "-"
+    return " ".join([_placement(pieces), turn, held, *counts])
+
+
+def possible_rights(fen: str) -> tuple[tuple[str, Message, bool], ...]:
+    """Return the rights to castle that a position may have, with those that it has."""
+    placement, _, held, *_ = (*fen.split(), *EMPTY.split())
+    home = _at_home(pieces_of(placement))
+    return tuple((sign, words, sign in held) for sign, words, _ in RIGHTS if sign in home)
+
+
+def with_rights(fen: str, wanted: Collection[str]) -> str:
+    """Return a position as FEN with these rights to castle, as far as king and rook are at home."""
+    placement, turn, _, *rest = (fen or EMPTY).split()
+    held = "".join(sign for sign in _at_home(pieces_of(placement)) if sign in wanted)
+    return " ".join([placement, turn, held or "-", *rest])
+
+
+def _at_home(pieces: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the rights whose king and rook stand at home."""
+    return tuple(sign for sign, _, home in RIGHTS if home.items() <= pieces.items())
 
 
 def with_turn(fen: str, turn: str) -> str:
@@ -108,7 +143,13 @@ class ClaimForm:
 
 
 def claim_answer(given: ClaimForm) -> Answer:
-    """Judge a claim by the moves in a form."""
+    """Judge a claim by the moves in a form; raises FormError where there is nothing to go by."""
+    if not (given.moves or given.fen):
+        raise FormError.of(
+            Message("The moves are missing."),
+            Message("Type the moves of the scoresheet, or the position."),
+            about=("field", "moves"),
+        )
     start = position_from(given.fen or None)
     entries = move_list(given.moves).entries
     record = record_at(read_entries(entries, letters_from(given.letters or None), start))

@@ -99,6 +99,7 @@ def adjournment(visit: Visit, number: int, game: int, place: int | None = None) 
         here=address_of(visit, where),
         envelope=envelope,
         picture=board_of_fen(visit, envelope.payload["position"] if envelope else ""),
+        letters=letter_names(visit),
         edition=EDITION_REMARK,
     )
 
@@ -125,7 +126,11 @@ def open_envelope(visit: Visit, number: int, game: int, place: int | None = None
     """Open an envelope."""
     where = Where(number, game, place)
     answer = laws.envelopes.open_envelope(
-        visit.desk(), where, visit.form.text("sealed"), visit.form.text("text")
+        visit.desk(),
+        where,
+        visit.form.text("sealed"),
+        visit.form.text("text"),
+        visit.form.text("letters"),
     )
     return answered(visit, answer, address_of(visit, where))
 

@@ -69,10 +69,13 @@ def entry(visit: Visit, seq: int) -> Response:
 
 @routes.act("/e/{slug}/undo", Action.UNDO, shown=journal)
 def undo(visit: Visit) -> Response:
-    """Take an entry back; the newest one where none is named."""
-    named = visit.form.number_or_none("entry")
-    wanted = () if named is None else (named,)
-    return answered(visit, undoing.undo(visit.desk(), *wanted), visit.back(_journal(visit)))
+    """Take an entry back, or all of the act that it ends; the newest one where none is named."""
+    act, named = visit.form.number_or_none("act"), visit.form.number_or_none("entry")
+    if act is not None:
+        answer = undoing.undo_act(visit.desk(), act)
+    else:
+        answer = undoing.undo(visit.desk(), *(() if named is None else (named,)))
+    return answered(visit, answer, visit.back(_journal(visit)))
 
 
 @routes.act("/e/{slug}/redo", Action.UNDO, shown=journal)

@@ -54,6 +54,9 @@ def board(visit: Visit) -> Response:
         named={sign: visit.say(name) for sign, name in _PIECES.items()},
         signs=_SIGNS,
         on=pieces_of(fen.split()[0]),
+        rights=[
+            (sign, visit.say(words), held) for sign, words, held in laws.forms.possible_rights(fen)
+        ],
         edition=EDITION_REMARK,
     )
 
@@ -94,7 +97,7 @@ def claim(visit: Visit) -> Response:
         opponent_agrees=bool(asked("opponent_agrees")),
         variant=asked("variant"),
     )
-    wanted = given.moves or given.fen
+    wanted = given.fen or "moves" in visit.query  # the form was sent, even if it is empty
     return visit.page(
         "laws_claim.html",
         answer=_answer(visit, lambda: laws.forms.claim_answer(given)) if wanted else None,
@@ -166,7 +169,10 @@ def _answer(visit: Visit, ask: Callable[[], Answer]) -> Answer | None:
 
 
 def _set_up(visit: Visit, fen: str) -> str:
-    """Return the position after what the form does to it: a piece put, the turn, moves."""
+    """Return the position after what the form does to it: rights, a piece put, the turn, moves."""
+    if visit.asked("rights"):
+        wanted = [sign for sign, *_ in laws.forms.RIGHTS if visit.asked(f"castle:{sign}")]
+        fen = laws.forms.with_rights(fen, wanted)
     if square := visit.asked("put"):
         fen = laws.forms.with_piece(fen, square, visit.asked("piece"))
     if turn := visit.asked("turn"):

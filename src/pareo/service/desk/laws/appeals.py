@@ -4,15 +4,16 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from pareo.errors import FormError
-from pareo.journal import Note, PersonId, State
+from pareo.journal import NO_RESULT, Note, PersonId, Phase, State
 from pareo.language import Message
 from pareo.laws import Appeal, Certainty, Ruling, appeal_deadline, appeal_ruling
 from pareo.reports import Column, Kind, Table
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.laws.board_view import line_of
+from pareo.service.desk.laws.boards import played_board
 from pareo.service.desk.laws.event_rules import rules_of
-from pareo.service.desk.laws.noting import kept, moment_typed, notes_of
+from pareo.service.desk.laws.noting import Where, kept, moment_typed, notes_of
 from pareo.service.desk.sentences.sentence import name_of
 from pareo.value import dataclass
 
@@ -21,13 +22,14 @@ _COLUMNS: Final = (
     Column("entry", Message("Entry"), Kind.NUMBER),
     Column("player", Message("Who appeals")),
     Column("text", Message("What")),
+    Column("against", Message("Against the decision")),
     Column("round", Message("Round"), Kind.NUMBER),
     Column("filed", Message("Filed")),
     Column("deadline", Message("Deadline")),
     Column("in_time", Message("In time")),
     Column("decision", Message("Decision")),
 )
-_STATES: Final = {True: Message("yes"), False: Message("no"), None: Message("no deadline")}
+_STATES: Final = {True: Message("yes"), False: Message("no"), None: Message("cannot be said")}
 DECISIONS: Final = ("incident.note", "claim.decide", "envelope.open")
 """Notes with a decision of an arbiter."""
 
@@ -48,10 +50,11 @@ class RegisteredAppeal:
 def judged_appeal(
     state: State, number: int | None, filed: datetime
 ) -> tuple[Ruling, datetime | None]:
-    """Return whether an appeal can be heard, and its deadline; a round that goes on has no end."""
+    """Return whether an appeal can be heard, and its deadline, where the round has ended."""
     rules = rules_of(state)
     ended = round_ended(state, number)
-    ruling = appeal_ruling(Appeal("", "", filed, fee_paid=True), ended, rules)
+    made = Appeal("", "", filed, fee_paid=True)
+    ruling = appeal_ruling(made, ended, rules, going_on=_goes_on(state, number))
     return ruling, appeal_deadline(ended, rules) if ended else None
 
 
@@ -59,6 +62,26 @@ def round_ended(state: State, number: int | None) -> datetime | None:
     """Return when a round ended: when it was closed."""
     record = None if number is None else state.rounds.get(number)
     return datetime.fromisoformat(record.closed_at) if record and record.closed_at else None
+
+
+def _goes_on(state: State, number: int | None) -> bool:
+    """Whether a game of a round is still played, so that the round has not ended."""
+    record = None if number is None else state.rounds.get(number)
+    return (
+        record is not None
+        and record.phase is Phase.PUBLISHED
+        and any(
+            game.result == NO_RESULT for place, game in state.games.items() if place[0] == number
+        )
+    )
+
+
+def _is_his(state: State, decision: Note, who: PersonId) -> bool:
+    """Whether a decision is about a game of this player; for a team anybody of it may appeal."""
+    if state.of_teams or decision.place is None:
+        return True
+    board = played_board(state, Where(*decision.place))
+    return board is None or who in (board.white, board.black)
 
 
 def note_appeal(  # noqa: PLR0913 - each is a field of the register
@@ -92,6 +115,11 @@ def note_appeal(  # noqa: PLR0913 - each is a field of the register
         cautions: tuple[Caution, ...] = ()
         if in_time is False:
             cautions = (Caution("appeal-late", 3, ruling.verdict, _ARTICLE),)
+        if against is not None and not _is_his(state, state.note(against, *DECISIONS), who):
+            text = Message(
+                "{player} did not play the game of that decision.", player=name_of(who, state)
+            )
+            cautions += (Caution("appeal-of-another", 3, text, _ARTICLE),)
         payload: dict[str, Any] = kept(
             {
                 "person": who,
@@ -178,6 +206,7 @@ def appeals_table(state: State) -> Table:
             each.note.seq,
             each.player,
             each.note.payload["text"],
+            each.against,
             each.note.round,
             each.at,
             each.deadline,

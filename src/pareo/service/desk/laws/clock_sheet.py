@@ -101,7 +101,7 @@ def _remarks(state: State, where: Where, notes: Sequence[Note]) -> Iterator[Mess
         black_moves,
         int((at - started).total_seconds()),
     )
-    given = game_state(state, where).added
+    given = game_state(state, where, at).added
     found = audit(
         reading,
         first.seconds,

@@ -17,11 +17,12 @@ from pareo.laws import (
     read_fen,
     sealed_move,
 )
-from pareo.service.desk.act import Desk
-from pareo.service.desk.answers import Answer
+from pareo.service.desk.act import Desk, article_text
+from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.laws.boards import played_board
 from pareo.service.desk.laws.claims import outcome_of, result_of
 from pareo.service.desk.laws.noting import SIDES, Where, note, notes_about, side_of
+from pareo.service.laws.reading import letters_from, reading_fault
 from pareo.value import dataclass
 
 
@@ -88,25 +89,45 @@ def envelope_of(state: State, where: Where) -> Note | None:
     return kept[-1] if kept else None
 
 
-def judged_move(state: State, where: Where, sealed: str) -> SealedMove:
-    """Read a sealed move in the position of its envelope, and judge it by I.8."""
-    held = _held(state, where)
-    return sealed_move(Record(read_fen(held.payload["position"])), sealed.strip())
+def judged_move(state: State, where: Where, sealed: str, letters: str = "") -> SealedMove:
+    """Read a sealed move in the position of its envelope, and judge it by I.8.
+
+    Raises FormError where it depends on the language in which the player writes.
+    """
+    position = read_fen(_held(state, where).payload["position"])
+    found = sealed_move(Record(position), sealed.strip(), letters_from(letters or None))
+    if found.reading.asks_for_letters:
+        raise FormError.of(
+            reading_fault(position, found.reading)[0],
+            Message("Say in which language the player writes."),
+            about=("field", "letters"),
+        )
+    return found
 
 
-def open_envelope(desk: Desk, where: Where, sealed: str, text: str = "") -> Answer:
-    """Open the envelope of a game: the sealed move is read, and ends the game if it is none."""
-    ruling = judged_move(desk.event.state, where, sealed).ruling
+def open_envelope(
+    desk: Desk, where: Where, sealed: str, text: str = "", letters: str = ""
+) -> Answer:
+    """Open the envelope of a game: the sealed move is read, and ends the game if it is none.
+
+    What ends the game is asked about before it is written.
+    """
+    ruling = judged_move(desk.event.state, where, sealed, letters).ruling
+    cautions: tuple[Caution, ...] = ()
+    if ruling.result is not None:
+        cited = article_text(ruling.articles[0])
+        cautions = (Caution("sealed-move-ends", 3, ruling.verdict, cited),)
 
     def made(state: State, _: Game) -> Mapping[str, Any]:
         return {
             "envelope": _held(state, where).seq,
             "sealed": sealed.strip(),
+            "letters": letters,
             **outcome_of(ruling),
             "text": text.strip(),
         }
 
-    return note(desk, "envelope.open", where, made, result=result_of(ruling))
+    return note(desk, "envelope.open", where, made, result=result_of(ruling), cautions=cautions)
 
 
 def _held(state: State, where: Where) -> Note:

@@ -1,6 +1,7 @@
 """The ledger of a game at the desk: what was noted, folded by the Laws into counts and times."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
 from pareo.journal import Note, PersonId, State
@@ -32,20 +33,26 @@ def incident_in(payload: Mapping[str, Any]) -> Incident:
     )
 
 
-def ledger_of(state: State, where: Where, without: int | None = None) -> GameLedger:
-    """Return the ledger of a game; without a note that is to be corrected, and what came after."""
+def ledger_of(
+    state: State, where: Where, without: int | None = None, until: datetime | None = None
+) -> GameLedger:
+    """Return the ledger of a game, up to a moment.
+
+    Without a note that is to be corrected, and what came after.
+    """
     rules = rules_of(state)
     noted = [
         incident_in(each.payload)
         for each in notes_about(state, where, "incident.note")
-        if without is None or each.seq < without
+        if (without is None or each.seq < without)
+        and (until is None or datetime.fromisoformat(each.at) <= until)
     ]
     return GameLedger(variant_of(rules), tuple(noted), rules, _warnings_before(state, where))
 
 
-def game_state(state: State, where: Where) -> GameState:
-    """Return where a game stands after all that was noted about it."""
-    return ledger_of(state, where).fold()
+def game_state(state: State, where: Where, until: datetime | None = None) -> GameState:
+    """Return where a game stands after all that was noted about it, up to a moment."""
+    return ledger_of(state, where, until=until).fold()
 
 
 def warnings_of(state: State, who: PersonId) -> tuple[Note, ...]:

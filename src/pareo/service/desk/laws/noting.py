@@ -9,7 +9,7 @@ from pareo.language import Message
 from pareo.model import Colour, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
 from pareo.service.desk.adjournments import finish_proposal
-from pareo.service.desk.answers import Answer, WayOut
+from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.games import Label, about, board_now_at, found_game, refuse_without_board
 from pareo.service.desk.results import refuse_other_tables, result_proposal
 from pareo.service.moments import moment_of
@@ -51,6 +51,7 @@ def note(
     *,
     result: str = "",
     corrects: int | None = None,
+    cautions: tuple[Caution, ...] = (),
 ) -> Answer:
     """Write a note about a game, and the result that follows from it in the same act."""
 
@@ -61,7 +62,7 @@ def note(
         if corrects is not None:
             payload["corrects"] = corrects
         scopes = (f"notes:{':'.join(map(str, where.place))}",)
-        proposals = [Proposal(kind, payload, scopes, structural=False)]
+        proposals = [Proposal(kind, payload, scopes, cautions, structural=False)]
         if result and game.result != result:
             place = (where.round, where.game, where.board)
             if game.result == Result.ADJOURNED.value:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pareo.journal import Payload
-from pareo.language import Message
+from pareo.language import Message, joined
 from pareo.laws import EDITION_REMARK, clock_text, setting
 from pareo.reports import (
     CODES,
@@ -30,6 +30,7 @@ from pareo.service.desk.laws.clock_sheet import clock_sheet
 from pareo.service.desk.laws.event_rules import rules_view
 from pareo.service.desk.laws.noting import Where, notes_of
 
+_TO_SIGN: Final = joined(("_" * 40,))
 _LINES: Final = 60
 """Moves on a scoresheet."""
 _LOOKS: Final = 4
@@ -144,18 +145,30 @@ def incident_report(asked: Asked) -> Iterator[Part]:
     columns = (
         Column("entry", Message("Entry"), Kind.NUMBER),
         Column("time", Message("Time")),
+        Column("players", Message("Players")),
         Column("what", Message("What")),
         Column("text", Message("Words of the arbiter")),
         Column("by", Message("By")),
     )
+    players = {
+        board.where.place: f"{board.white_name} – {board.black_name}"
+        for board in played_boards(state, number)
+    }
     rows = tuple(
-        (each.seq, line.at, line.text, each.payload.get("text", ""), each.by)
+        (
+            each.seq,
+            line.at,
+            players.get(each.place or (), ""),
+            line.text,
+            each.payload.get("text", ""),
+            each.by,
+        )
         for each in notes_of(state, *_REPORTED, number=number)
         for line in (line_of(state, each),)
     )
     title = Message("Incidents of round {round}", round=number)
     yield Table("incidents", title, columns, rows)
-    yield Prose(Message("Signature of the Chief Arbiter"), (EDITION_REMARK,))
+    yield Prose(Message("Signature of the Chief Arbiter"), (_TO_SIGN, EDITION_REMARK))
 
 
 def appeals(asked: Asked) -> Iterator[Part]:

@@ -1,12 +1,14 @@
 """Sentences about the event, its settings, rules and lots."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from pareo.journal import State
 from pareo.language import Day, Message, joined
 from pareo.model import LotSubject, TimeControl, event_system
-from pareo.reports import system_words
+from pareo.reports import Cell, system_words
 from pareo.service.desk.event_kinds import KIND_WORDS
+from pareo.service.desk.laws.rule_fields import field_value, field_words
 from pareo.service.desk.rule_words import RULE_WORDS, rule_value
 from pareo.service.desk.sentences.sentence import name_of, says
 from pareo.service.desk.set_up import clock_words
@@ -84,12 +86,22 @@ def _settings(payload: dict[str, Any], _: State) -> Message:
     return Message("Settings: {names}", names=_names(payload))
 
 
+def _changed(changes: dict[str, Any]) -> Iterator[tuple[Message, Cell]]:
+    """Yield the rules that change, those that the Laws leave to the event field by field."""
+    for name, value in changes.items():
+        if name != "laws" or value is None:
+            yield RULE_WORDS[name], rule_value(name, value)
+            continue
+        for field, chosen in value.items():
+            yield field_words(field), None if chosen is None else field_value(field, chosen)
+
+
 @says("rules.set")
 def _rules(payload: dict[str, Any], _: State) -> Message:
     names = joined(
         (
-            Message("{name}: {value}", name=RULE_WORDS[name], value=rule_value(name, value) or "–")
-            for name, value in payload["changes"].items()
+            Message("{name}: {value}", name=words, value=value or "–")
+            for words, value in _changed(payload["changes"])
         ),
         "; ",
     )

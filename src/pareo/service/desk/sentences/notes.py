@@ -140,6 +140,13 @@ def _keep(payload: dict[str, Any], state: State) -> Message:
 
 @says("envelope.open")
 def _open(payload: dict[str, Any], state: State) -> Message:
+    if "result" in payload:
+        return Message(
+            "Table {table}, round {round}: envelope opened, {move}: {outcome}",
+            **_facts(payload, state),
+            move=payload.get("sealed") or "–",
+            outcome=outcome(payload),
+        )
     return Message(
         "Table {table}, round {round}: envelope opened, {move}",
         **_facts(payload, state),

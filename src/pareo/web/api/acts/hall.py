@@ -226,10 +226,13 @@ class OpenEnvelope(AtBoard, Asked):
     """Open the envelope of an adjourned game."""
 
     sealed: Word = Field(description="the sealed move as it is written")
+    letters: Word = Field("", description="the language of its letters", examples=["es"])
     text: Text = ""
 
     def done_by(self, call: Acting) -> Answer:
-        return envelopes.open_envelope(call.desk, self.where(call), self.sealed, self.text)
+        return envelopes.open_envelope(
+            call.desk, self.where(call), self.sealed, self.text, self.letters
+        )
 
 
 @act("assistant.name", Action.START)
