@@ -18,7 +18,7 @@ def test_7_5_5_the_second_illegal_move_is_known_from_the_journal(
     noted = event("incident", "1", "illegal move", "white")
     assert noted.code == ExitCode.FINE, noted.err
     words = ("laws", "incident", "--event", "open", "--board", "1")
-    assert "Second of White: White loses" in pareo(*words).out
+    assert "Second illegal move by White: White loses the game" in pareo(*words).out
     ran = pareo(*words, "two-hands white")
     assert ran.code == ExitCode.FINE
     assert "White loses: 0-1" in ran.out
