@@ -121,7 +121,7 @@ def _hint(missing: int, increment: int, reading: ClockReading) -> Message | None
             increment=increment,
         )
     return Message(
-        "The difference is {number} × {increment} s: check the number of moves and the presses.",
+        "{number} × {increment} s: check the number of moves and the presses.",
         number=number,
         increment=increment,
     )

@@ -13,6 +13,9 @@ _PERIOD: Final = (
     r"(?a)(?:(?P<moves>[1-9]\d{0,2})/)?(?P<seconds>\d{1,6})(?:\+(?P<increment>\d{1,4}))?"
 )
 _MOVES_OF_A_GAME: Final = 60
+_A_MINUTE: Final = 60
+_FEWEST_SECONDS: Final = 3 * _A_MINUTE
+"""Nobody gives less for a period: a smaller number in free words means minutes (ruling 0356)."""
 
 
 class TimeClass(Enum):
@@ -58,9 +61,33 @@ class TimeControl:
         white, black = (_periods(side) for side in sides)
         return cls(white, black) if white and black else None
 
+    @classmethod
+    def from_words(cls, text: str) -> Self | None:
+        """Read a time control from free words: `90+30` is in minutes, `5400+30` in seconds.
+
+        None if it is written otherwise, or if its periods do not agree (ruling 0356).
+        """
+        found = cls.parse(text)
+        if found is None:
+            return None
+        both = {each.seconds < _FEWEST_SECONDS for each in (*found.white, *found.black)}
+        if both == {False}:
+            return found
+        return cls(*map(_from_minutes, (found.white, found.black))) if both == {True} else None
+
     def __str__(self) -> str:
         white, black = (":".join(map(str, side)) for side in (self.white, self.black))
         return white if white == black else f"W{white}-B{black}"
+
+    @property
+    def in_minutes(self) -> str:
+        """Minutes and increments, as 90+30; as it is encoded where that cannot say it."""
+        if self.white != self.black or any(each.seconds % _A_MINUTE for each in self.white):
+            return str(self)
+        return ":".join(
+            str(Period(each.seconds // _A_MINUTE, each.moves, each.increment))
+            for each in self.white
+        )
 
     @property
     def seconds_for_a_game(self) -> int:
@@ -89,6 +116,10 @@ def _periods(text: str) -> tuple[Period, ...]:
         if all(found)
         else ()
     )
+
+
+def _from_minutes(periods: tuple[Period, ...]) -> tuple[Period, ...]:
+    return tuple(Period(each.seconds * _A_MINUTE, each.moves, each.increment) for each in periods)
 
 
 def _seconds_for_a_game(periods: tuple[Period, ...]) -> int:

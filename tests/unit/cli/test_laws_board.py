@@ -242,6 +242,11 @@ def duty(pareo: Run, name: str) -> dict[str, Any]:
     return found
 
 
+def test_4_3_1_without_a_position_it_is_the_initial_one(pareo: Run) -> None:
+    assert "(4.3.1): e3 e4" in pareo("laws", "touch", "e2").out
+    assert pareo("laws", "touch").code == ExitCode.USAGE
+
+
 def test_4_2_1_adjusting_is_announced_before(pareo: Run) -> None:
     duty(pareo, "touch-2")
     duty(pareo, "touch-3")
@@ -329,7 +334,6 @@ def test_d_2_2_touched_is_out_of_the_hole_d_2_3_d_2_5(pareo: Run) -> None:
 def test_touches_that_are_none_are_refused(pareo: Run) -> None:
     assert pareo("laws", "touch", "--fen", TOUCH, "i9").code == ExitCode.BAD_INPUT
     assert pareo("laws", "touch", "--fen", TOUCH, "a5").code == ExitCode.BAD_INPUT
-    assert pareo("laws", "touch", "e1").code == ExitCode.USAGE
 
 
 # ----------------------------------------------------------------------------------------- 960

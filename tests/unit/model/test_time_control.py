@@ -33,6 +33,37 @@ def test_free_text_is_no_time_control(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "seconds"),
+    [
+        ("90+30", "5400+30"),
+        ("40/90+30:15+30", "40/5400+30:900+30"),
+        ("40/120:20/60:30", "40/7200:20/3600:1800"),
+        ("3+2", "180+2"),
+        ("5400+30", "5400+30"),
+        ("180+2", "180+2"),
+        ("40/6000+30:900+30", "40/6000+30:900+30"),
+    ],
+)
+def test_ruling_0356_small_numbers_in_free_words_are_minutes(text: str, seconds: str) -> None:
+    assert str(TimeControl.from_words(text)) == seconds
+
+
+@pytest.mark.parametrize("text", ["", "90 min", "40/90+30:900+30", "5400:15"])
+def test_ruling_0356_other_words_and_periods_that_disagree_say_nothing(text: str) -> None:
+    assert TimeControl.from_words(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "minutes"),
+    [("5400+30", "90+30"), ("40/6000+30:900+30", "40/100+30:15+30"), ("605+10", "605+10")],
+)
+def test_a_time_control_in_minutes(text: str, minutes: str) -> None:
+    control = TimeControl.parse(text)
+    assert control is not None
+    assert control.in_minutes == minutes
+
+
+@pytest.mark.parametrize(
     ("text", "expected"),
     [("1800+30", TimeClass.STANDARD), ("600+5", TimeClass.RAPID), ("601", TimeClass.RAPID)],
 )

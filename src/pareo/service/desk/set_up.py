@@ -306,16 +306,7 @@ def _in_seconds(moves: str | None, minutes: str, increment: str | None) -> str:
 
 def clock_words(control: TimeControl | None) -> str:
     """Return minutes and increments; as it stands where that cannot say it."""
-    if control is None:
-        return ""
-    if control.white != control.black or any(each.seconds % _A_MINUTE for each in control.white):
-        return str(control)
-    return ":".join(
-        (f"{each.moves}/" if each.moves else "")
-        + str(each.seconds // _A_MINUTE)
-        + (f"+{each.increment}" if each.increment else "")
-        for each in control.white
-    )
+    return "" if control is None else control.in_minutes
 
 
 def _point_words(settings: Settings) -> tuple[str, str]:
