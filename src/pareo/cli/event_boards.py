@@ -1,6 +1,7 @@
 """pareo event incident, ledger, claim, flag, offer, envelope: what happens at a board."""
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.acting import Acting, EventName, Store
 from pareo.cli.answers import act
@@ -11,10 +12,14 @@ from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
+from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.laws import Question
 
 What = Annotated[
     str, option(Message("what happened: illegal-move, two-hands, opponent-disturbed, …"), "WHAT")
@@ -97,9 +102,22 @@ def incident(  # noqa: PLR0913 - each is an option
             text=decision.text,
             analogy=decision.analogy,
         )
-        return incidents.note_incident(desk, where_at(desk.event.state, number, table), given)
+        where = where_at(desk.event.state, number, table)
+        _refuse_unanswered(incidents.judged(desk.event.state, where, given).ruling.ask)
+        return incidents.note_incident(desk, where, given)
 
     return act(out, event, acting, do)
+
+
+def _refuse_unanswered(questions: "Sequence[Question]") -> None:
+    """Raise FormError with the questions that are open, and how each answer is written."""
+    from pareo.service.laws.wording import answer_words
+
+    if questions:
+        raise FormError(
+            Fault(each.text, Message("Say --fact {answers}.", answers=answer_words(each)))
+            for each in questions
+        )
 
 
 def ledger(
@@ -206,7 +224,9 @@ def flag(  # noqa: PLR0913 - each is an option
 
     def do(desk: Desk) -> Answer:
         given = claims.Flag(side, claims.facts_of_flag(facts), fen)
-        return claims.decide_flag(desk, where_at(desk.event.state, number, table), given, text)
+        where = where_at(desk.event.state, number, table)
+        _refuse_unanswered(claims.judged_flag(desk.event.state, given).ask)
+        return claims.decide_flag(desk, where, given, text)
 
     return act(out, event, acting, do)
 

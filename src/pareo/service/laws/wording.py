@@ -118,11 +118,17 @@ def choices(penalties: Iterable[Penalty]) -> Iterator[Message]:
 
 def question_line(question: Question) -> Message:
     """Return a question that is still open, and how its answer is written."""
-    values = {"question": question.text, "article": question.rule.article, "fact": question.fact}
-    if not question.choices:
-        return Message("{question} ({article}) {fact}=…", **values)
-    keys = "|".join(slug(each.key) for each in question.choices)
-    return Message("{question} ({article}) {fact}={keys}", **values, keys=keys)
+    return Message(
+        "{question} ({article}) {answers}",
+        question=question.text,
+        article=question.rule.article,
+        answers=answer_words(question),
+    )
+
+
+def answer_words(question: Question) -> str:
+    """Return how the answer to a question is written: noticed_by=arbiter|player."""
+    return f"{question.fact}={'|'.join(slug(each.key) for each in question.choices) or '…'}"
 
 
 def prompt(question: Question) -> Message:

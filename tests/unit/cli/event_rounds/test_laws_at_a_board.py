@@ -25,6 +25,18 @@ def test_7_5_5_the_second_illegal_move_is_known_from_the_journal(
     assert pareo(*words[:-2]).code == ExitCode.USAGE
 
 
+def test_6_8_open_questions_come_with_their_answers(event: Event, opened: Open) -> None:
+    opened(4)
+    event("pair", "--seed", "7")
+    event("publish")
+    ran = event("flag", "1", "white")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "--fact noticed_by=arbiter|player|spectator|nobody" in ran.err
+    ran = event("incident", "1", "clock stopped", "white")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "--fact reason=piece-for-promotion|disturbance|illness|no-valid-reason" in ran.err
+
+
 @pytest.fixture
 def published(event: Event, opened: Open) -> None:
     """Publish the first round of an event."""
