@@ -112,7 +112,6 @@ class EventRules:
         return self.supervision.variant
 
     @property
-    @LAWS_2018.rule("A.4", "B.4")
     def played_as(self) -> Variant | None:
         """The same; rapid and blitz without a choice have no supervision. None without a rate."""
         return self.variant or (self.rate and _UNSUPERVISED[self.rate])
