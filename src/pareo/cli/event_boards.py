@@ -1,7 +1,6 @@
 """pareo event incident, ledger, claim, flag, offer, envelope: what happens at a board."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from pareo.cli.acting import Acting, EventName, Store
 from pareo.cli.answers import act
@@ -12,14 +11,10 @@ from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
-from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.value import dataclass
-
-if TYPE_CHECKING:
-    from pareo.laws import Question
 
 What = Annotated[
     str, option(Message("what happened: illegal-move, two-hands, opponent-disturbed, …"), "WHAT")
@@ -86,6 +81,7 @@ def incident(  # noqa: PLR0913 - each is an option
     """Note an incident at a board, with what follows by the Laws."""
     from pareo.service.desk.laws import incidents
     from pareo.service.desk.laws.noting import change_typed, where_at
+    from pareo.service.laws.wording import refuse_unanswered
 
     def do(desk: Desk) -> Answer:
         kind = incidents.kind_named(what)
@@ -103,21 +99,10 @@ def incident(  # noqa: PLR0913 - each is an option
             analogy=decision.analogy,
         )
         where = where_at(desk.event.state, number, table)
-        _refuse_unanswered(incidents.judged(desk.event.state, where, given).ruling.ask)
+        refuse_unanswered(incidents.judged(desk.event.state, where, given).ruling.ask)
         return incidents.note_incident(desk, where, given)
 
     return act(out, event, acting, do)
-
-
-def _refuse_unanswered(questions: "Sequence[Question]") -> None:
-    """Raise FormError with the questions that are open, and how each answer is written."""
-    from pareo.service.laws.wording import answer_words
-
-    if questions:
-        raise FormError(
-            Fault(each.text, Message("Say --fact {answers}.", answers=answer_words(each)))
-            for each in questions
-        )
 
 
 def ledger(
@@ -221,11 +206,12 @@ def flag(  # noqa: PLR0913 - each is an option
     """Decide a flag fall at a board."""
     from pareo.service.desk.laws import claims
     from pareo.service.desk.laws.noting import where_at
+    from pareo.service.laws.wording import refuse_unanswered
 
     def do(desk: Desk) -> Answer:
         given = claims.Flag(side, claims.facts_of_flag(facts), fen)
         where = where_at(desk.event.state, number, table)
-        _refuse_unanswered(claims.judged_flag(desk.event.state, given).ask)
+        refuse_unanswered(claims.judged_flag(desk.event.state, given).ask)
         return claims.decide_flag(desk, where, given, text)
 
     return act(out, event, acting, do)

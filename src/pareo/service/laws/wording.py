@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from pareo.errors import Fault, FormError
 from pareo.language import Message, Translate, english, joined
 from pareo.laws import (
     Certainty,
@@ -124,6 +125,16 @@ def question_line(question: Question) -> Message:
         article=question.rule.article,
         answers=answer_words(question),
     )
+
+
+def refuse_unanswered(questions: Iterable[Question]) -> None:
+    """Raise FormError if questions are open, with how a command is told each answer."""
+    faults = [
+        Fault(each.text, Message("Say --fact {answers}.", answers=answer_words(each)))
+        for each in questions
+    ]
+    if faults:
+        raise FormError(faults)
 
 
 def answer_words(question: Question) -> str:
