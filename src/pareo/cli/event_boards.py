@@ -1,6 +1,6 @@
 """pareo event incident, ledger, claim, flag, offer, envelope: what happens at a board."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pareo.cli.acting import Acting, EventName, Store
 from pareo.cli.answers import act
@@ -31,6 +31,7 @@ Facts = Annotated[
         "NAME=VALUE",
     ),
 ]
+_SAY_FACT: Final = Message("Say --fact {answers}.")
 Fen = Annotated[str, option(Message("the position, as FEN"), "--fen", "FEN")]
 Text = Annotated[str, option(Message("what the arbiter writes about it"), "--text", "TEXT")]
 MoveNumber = Annotated[
@@ -99,7 +100,7 @@ def incident(  # noqa: PLR0913 - each is an option
             analogy=decision.analogy,
         )
         where = where_at(desk.event.state, number, table)
-        refuse_unanswered(incidents.judged(desk.event.state, where, given).ruling.ask)
+        refuse_unanswered(incidents.judged(desk.event.state, where, given).ruling.ask, _SAY_FACT)
         return incidents.note_incident(desk, where, given)
 
     return act(out, event, acting, do)
@@ -211,7 +212,7 @@ def flag(  # noqa: PLR0913 - each is an option
     def do(desk: Desk) -> Answer:
         given = claims.Flag(side, claims.facts_of_flag(facts), fen)
         where = where_at(desk.event.state, number, table)
-        refuse_unanswered(claims.judged_flag(desk.event.state, given).ask)
+        refuse_unanswered(claims.judged_flag(desk.event.state, given).ask, _SAY_FACT)
         return claims.decide_flag(desk, where, given, text)
 
     return act(out, event, acting, do)

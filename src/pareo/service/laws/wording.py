@@ -127,12 +127,9 @@ def question_line(question: Question) -> Message:
     )
 
 
-def refuse_unanswered(questions: Iterable[Question]) -> None:
-    """Raise FormError if questions are open, with how a command is told each answer."""
-    faults = [
-        Fault(each.text, Message("Say --fact {answers}.", answers=answer_words(each)))
-        for each in questions
-    ]
+def refuse_unanswered(questions: Iterable[Question], remedy: Message) -> None:
+    """Raise FormError if questions are open; `remedy` says how `answers` are given."""
+    faults = [Fault(each.text, remedy.filled(answers=answer_words(each))) for each in questions]
     if faults:
         raise FormError(faults)
 
