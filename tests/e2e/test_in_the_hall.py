@@ -35,7 +35,7 @@ def test_two_illegal_moves_in_blitz_from_the_code_of_a_table(
 
         # Three taps: what and who, then it is written down.
         page.get_by_role("link", name=ILLEGAL).click()
-        expect(page.locator(".verdict")).to_contain_text("Black +1:00")
+        expect(page.locator(".verdict")).to_contain_text("Black receives 1 minute")
         expect(page.locator("[lang=es].say")).to_be_visible()
         no_sideways_scroll(page)
         page.get_by_role("button", name="Write it down").click()

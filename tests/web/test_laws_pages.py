@@ -152,7 +152,8 @@ def test_b_2_an_illegal_move_in_blitz_is_three_taps(blitz: tuple[Hall, DeskClien
     page = client.get("/e/open/table/1")
     assert "what=illegal%20move&amp;side=white" in page.text
     page = client.get(f"{BOARD}?what=illegal%20move&side=white")
-    assert "Black +1:00" in page.text
+    assert "First illegal move by White: Black receives 1 minute." in page.text
+    assert "Primer movimiento ilegal del Blanco: 1 minuto más para el Negro." in page.text
     assert 'lang="es"' in page.text
     page = client.submit(page, "/incident")
     assert "1 illegal move" in page.text

@@ -1,6 +1,6 @@
 """pareo event incident, ledger, claim, flag, offer, envelope: what happens at a board."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pareo.cli.acting import Acting, EventName, Store
 from pareo.cli.answers import act
@@ -31,6 +31,7 @@ Facts = Annotated[
         "NAME=VALUE",
     ),
 ]
+_SAY_FACT: Final = Message("Say --fact {answers}.")
 Fen = Annotated[str, option(Message("the position, as FEN"), "--fen", "FEN")]
 Text = Annotated[str, option(Message("what the arbiter writes about it"), "--text", "TEXT")]
 MoveNumber = Annotated[
@@ -81,6 +82,7 @@ def incident(  # noqa: PLR0913 - each is an option
     """Note an incident at a board, with what follows by the Laws."""
     from pareo.service.desk.laws import incidents
     from pareo.service.desk.laws.noting import change_typed, where_at
+    from pareo.service.laws.wording import refuse_unanswered
 
     def do(desk: Desk) -> Answer:
         kind = incidents.kind_named(what)
@@ -97,7 +99,9 @@ def incident(  # noqa: PLR0913 - each is an option
             text=decision.text,
             analogy=decision.analogy,
         )
-        return incidents.note_incident(desk, where_at(desk.event.state, number, table), given)
+        where = where_at(desk.event.state, number, table)
+        refuse_unanswered(incidents.judged(desk.event.state, where, given).ruling.ask, _SAY_FACT)
+        return incidents.note_incident(desk, where, given)
 
     return act(out, event, acting, do)
 
@@ -204,10 +208,13 @@ def flag(  # noqa: PLR0913 - each is an option
     """Decide a flag fall at a board."""
     from pareo.service.desk.laws import claims
     from pareo.service.desk.laws.noting import where_at
+    from pareo.service.laws.wording import refuse_unanswered
 
     def do(desk: Desk) -> Answer:
         given = claims.Flag(side, claims.facts_of_flag(facts), fen)
-        return claims.decide_flag(desk, where_at(desk.event.state, number, table), given, text)
+        where = where_at(desk.event.state, number, table)
+        refuse_unanswered(claims.judged_flag(desk.event.state, given).ask, _SAY_FACT)
+        return claims.decide_flag(desk, where, given, text)
 
     return act(out, event, acting, do)
 

@@ -123,8 +123,8 @@ def touch(
             by_opponent=claim != "by-others",
         )
         return show(out, answer, as_json=as_json)
-    if fen is None or not touches:
-        raise UsageError(Message("Give the position and the squares that were touched."))
+    if not touches:
+        raise UsageError(Message("Give the squares that were touched."))
     answer = touching.touch(fen, touches, castling_intended=not not_castling, tactile=tactile)
     return show(out, answer, as_json=as_json)
 

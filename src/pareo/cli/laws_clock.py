@@ -15,11 +15,23 @@ from pareo.value import dataclass
 Control = Annotated[
     str,
     option(
-        Message("the time control in seconds, such as 5400+30 or 40/5400+30:1800+30"), "CONTROL"
+        Message(
+            "the time control, such as 90+30 or 40/90+30:30+30; numbers of 180 and more are seconds"
+        ),
+        "CONTROL",
     ),
 ]
 AnyControl = Annotated[
     str | None,
+    option(
+        Message(
+            "the time control, such as 90+30 or 40/90+30:30+30; numbers of 180 and more are seconds"
+        ),
+        "CONTROL",
+    ),
+]
+ControlInSeconds = Annotated[
+    str,
     option(
         Message("the time control in seconds, such as 5400+30 or 40/5400+30:1800+30"), "CONTROL"
     ),
@@ -97,7 +109,7 @@ def audit(
 
 
 def run(
-    control: Control,
+    control: ControlInSeconds,
     /,
     *,
     mode: ModeName = "fischer",

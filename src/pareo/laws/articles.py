@@ -138,7 +138,7 @@ def misprints() -> tuple[Misprint, ...]:
 def articles_at(number: str) -> tuple[LawsArticle, ...]:
     """Return what stands at a number: the article itself and those inside it.
 
-    Of a number below what the tables know, 9.2.2.2, the nearest article above it.
+    Of a number below what the tables know, 9.2.2.2 or 6.9a, the nearest article above it.
     """
     wanted = plain_number(number)
     while wanted:
@@ -148,7 +148,8 @@ def articles_at(number: str) -> tuple[LawsArticle, ...]:
             return tuple(one for one in all_articles() if one in found or one in inside)
         if found:
             return found
-        wanted = wanted.rpartition(".")[0]
+        part = _PARTS.sub("", wanted)
+        wanted = part if part != wanted else wanted.rpartition(".")[0]
     return ()
 
 
@@ -180,7 +181,8 @@ def terms_named(name: str) -> tuple[Term, ...]:
 def search_laws(words: str) -> Findings:
     """Find terms and articles that have all the words or their beginnings, in either language.
 
-    Words that name a term also find what has the term's name in the other language.
+    Words that name a term also find what has the term's name in the other language, and
+    articles answer to what people call them: 11.3.2.1 to "phone".
     """
     if not _WORD.findall(folded(words)):
         return Findings()
@@ -190,9 +192,7 @@ def search_laws(words: str) -> Findings:
         if folded(words).strip() in _names(term):
             asked |= {term.name.en, term.name.es}
     terms = (term for term in glossary() if term not in named and _has_any(term.text, asked))
-    return Findings(
-        (*named, *terms), tuple(one for one in all_articles() if _has_any(one.text, asked))
-    )
+    return Findings((*named, *terms), tuple(one for one in all_articles() if _is_meant(one, asked)))
 
 
 def _rows(table: str) -> list[dict[str, Any]]:
@@ -225,6 +225,20 @@ def _names(term: Term) -> Iterator[str]:
 
 def _words(text: Bilingual) -> list[str]:
     return _WORD.findall(f"{folded(text.en)} {folded(text.es)}")
+
+
+def _is_meant(one: LawsArticle, asked: set[str]) -> bool:
+    """Whether the article's sentence, or what people call it, has the words."""
+    texts = (one.text, *(words for numbers, words in _keywords() if numbers & set(one.numbers)))
+    found = [word for text in texts for word in _words(text)]
+    return any(_has_words(found, words) for words in asked)
+
+
+@cache
+def _keywords() -> tuple[tuple[frozenset[str], Bilingual], ...]:
+    return tuple(
+        (frozenset(row["numbers"]), Bilingual(row["en"], row["es"])) for row in _rows("keywords")
+    )
 
 
 def _has_any(text: Bilingual, asked: set[str]) -> bool:

@@ -123,7 +123,7 @@ def _hint(missing: int, increment: int, reading: ClockReading) -> Message | None
     if number > max(one, other):
         return None  # no clock has had so many increments
     return Message(
-        "The difference is {number} × {increment} s: check the number of moves and the presses.",
+        "{number} × {increment} s: check the number of moves and the presses.",
         number=number,
         increment=increment,
     )

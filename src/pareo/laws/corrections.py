@@ -6,7 +6,8 @@ from pareo.language import Message
 from pareo.laws.decision_table import Facts, decision_tables, yes_or_no
 from pareo.laws.incidents import sides
 from pareo.laws.penalties import variant_articles
-from pareo.laws.ruling import NO_CHANGE, Ruling, TimeChange, Variant, article, articles, clock_text
+from pareo.laws.ruling import NO_CHANGE, Ruling, TimeChange, Variant, article, articles
+from pareo.laws.time_words import duration_words
 from pareo.model import Colour
 from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass, replace
@@ -32,7 +33,7 @@ def penalty_correction(offender: Colour, variant: Variant, because: str = "7.5.5
     change = TimeChange.to(offender.other, variant.penalty_seconds)
     cited = (article(because),)
     more = variant_articles(variant, cited, counts=False, timed=True)
-    said = row.ruling(**sides(offender), time=clock_text(variant.penalty_seconds, "+"))
+    said = row.ruling(**sides(offender), time=duration_words(variant.penalty_seconds))
     return replace(said, articles=cited + more, times=change)
 
 
@@ -40,7 +41,7 @@ def increment_correction(offender: Colour, increment: int, known: Facts) -> Ruli
     """Return whether the increment gained by an illegal press is taken back (ruling 0399)."""
     row, ask = CORRECTIONS["increment gained"].judge(known)
     taken = TimeChange.to(offender, -increment) if row.effect("takes_increment") else NO_CHANGE
-    words = {**sides(offender), "increment": clock_text(-increment)}
+    words = {**sides(offender), "increment": duration_words(increment)}
     return replace(row.ruling(**words), times=taken, ask=ask)
 
 
@@ -49,7 +50,7 @@ def assistant_correction(player: Colour, *, disabled: bool) -> Ruling:
     """Return what is taken from a player who needs an assistant for clock or scoresheet."""
     row, _ = CORRECTIONS["assistant"].judge({"disabled": yes_or_no(disabled)})
     seconds: int = row.effect("seconds") or 0
-    words = {**sides(player), "deduction": clock_text(seconds)}
+    words = {**sides(player), "deduction": duration_words(-seconds)}
     return replace(row.ruling(**words), times=TimeChange.to(player, seconds))
 
 

@@ -38,6 +38,11 @@ _VARIANTS: Final = {
     Supervision.B3: Variant.BLITZ_SUPERVISED,
     Supervision.B4: Variant.BLITZ,
 }
+_UNSUPERVISED: Final = {
+    TimeClass.STANDARD: Variant.STANDARD,
+    TimeClass.RAPID: Variant.RAPID,
+    TimeClass.BLITZ: Variant.BLITZ,
+}
 
 
 class DrawLimit(Enum):
@@ -105,6 +110,11 @@ class EventRules:
         if self.supervision is None or self.supervision.rate is not self.rate:
             return None
         return self.supervision.variant
+
+    @property
+    def played_as(self) -> Variant | None:
+        """The same; rapid and blitz without a choice have no supervision. None without a rate."""
+        return self.variant or (self.rate and _UNSUPERVISED[self.rate])
 
     @property
     def draws(self) -> AgreedDraws:

@@ -15,9 +15,9 @@ from pareo.laws.ruling import (
     TimeChange,
     Variant,
     article,
-    clock_text,
     colour_word,
 )
+from pareo.laws.time_words import duration_words
 from pareo.model import Colour, Result
 from pareo.rulebook import Rule
 from pareo.value import dataclass, replace
@@ -207,7 +207,7 @@ def _ruling(row: Row, incident: Incident, variant: Variant) -> Ruling:
     seconds = variant.penalty_seconds
     if incident.by is None and "{offender}" in row.verdict.template:
         raise nobody_named()
-    words: dict[str, Any] = {**sides(incident.by), "time": clock_text(seconds, "+")}
+    words: dict[str, Any] = {**sides(incident.by), "time": duration_words(seconds)}
     change = NO_CHANGE
     if row.effect("time") == "opponent":
         if incident.by is None:

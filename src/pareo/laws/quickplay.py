@@ -9,7 +9,8 @@ from pareo.laws.board import Kind, Move, Position
 from pareo.laws.decision_table import Facts, decision_tables
 from pareo.laws.incidents import outcome_of, sides
 from pareo.laws.legal import play, position_key
-from pareo.laws.ruling import Certainty, Ruling, TimeChange, clock_text
+from pareo.laws.ruling import Certainty, Ruling, TimeChange
+from pareo.laws.time_words import duration_words
 from pareo.model import Colour, Period
 from pareo.rulebook import LAWS_2018
 from pareo.value import dataclass, replace
@@ -31,7 +32,7 @@ def is_quickplay_finish(periods: Sequence[Period], completed: int) -> bool:
 def quickplay_request(by: Colour, known: Facts) -> Ruling:
     """Rule on a request in the quickplay finish; what the arbiter thinks is one of the facts."""
     row, ask = QUICKPLAY["request"].judge(known)
-    time = clock_text(GUIDELINE_TIME, "+")
+    time = duration_words(GUIDELINE_TIME)
     words = {**sides(by), "time": time}
     change = TimeChange()
     if row.effect("time") == "opponent":

@@ -63,7 +63,7 @@ def _draws(rules: EventRules) -> Iterator[Message]:
 
 
 def _illegal_moves(rules: EventRules) -> Iterator[Message]:
-    if (variant := rules.variant) is None:
+    if (variant := rules.played_as) is None:
         return
     if rules.illegal_moves_allowed == 1:
         yield Message(
@@ -125,7 +125,12 @@ def _venue(rules: EventRules) -> Iterator[Message]:
 
 
 def _last_words(rules: EventRules) -> Iterator[Message]:
-    yield Message("After the game sign both scoresheets, hand in the result and leave the area.")
+    if rules.played_as in (None, Variant.STANDARD):
+        yield Message(
+            "After the game sign both scoresheets, hand in the result and leave the area."
+        )
+    else:
+        yield Message("After the game hand in the result and leave the area.")
     if rules.appeals and rules.appeal_minutes is not None:
         yield counted(
             "Appeals: up to one minute after the end of the round.",

@@ -242,6 +242,25 @@ def duty(pareo: Run, name: str) -> dict[str, Any]:
     return found
 
 
+def test_c_13_an_abbreviation_at_the_end_keeps_its_one_stop(pareo: Run) -> None:
+    fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"
+    assert (
+        "Legal (3.10.1): exd6 a.p.\n"
+        in pareo("laws", "move", "exd6", "--fen", fen, "--lang", "es").out
+    )
+
+
+def test_c_11_the_new_piece_is_asked_for(pareo: Run) -> None:
+    ran = pareo("laws", "move", "a8", "--fen", "7k/P7/8/8/8/8/8/4K3 w - - 0 1")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "Name the new piece, such as a8Q+." in ran.err
+
+
+def test_4_3_1_without_a_position_it_is_the_initial_one(pareo: Run) -> None:
+    assert "(4.3.1): e3 e4" in pareo("laws", "touch", "e2").out
+    assert pareo("laws", "touch").code == ExitCode.USAGE
+
+
 def test_4_2_1_adjusting_is_announced_before(pareo: Run) -> None:
     duty(pareo, "touch-2")
     duty(pareo, "touch-3")
@@ -329,7 +348,6 @@ def test_d_2_2_touched_is_out_of_the_hole_d_2_3_d_2_5(pareo: Run) -> None:
 def test_touches_that_are_none_are_refused(pareo: Run) -> None:
     assert pareo("laws", "touch", "--fen", TOUCH, "i9").code == ExitCode.BAD_INPUT
     assert pareo("laws", "touch", "--fen", TOUCH, "a5").code == ExitCode.BAD_INPUT
-    assert pareo("laws", "touch", "e1").code == ExitCode.USAGE
 
 
 # ----------------------------------------------------------------------------------------- 960

@@ -42,6 +42,25 @@ def test_6_1_the_usual_controls_are_listed(pareo: Run) -> None:
     assert pareo("laws", "clock", "soon").code == ExitCode.BAD_INPUT
 
 
+@pytest.mark.parametrize(
+    ("written", "seconds", "read"),
+    [
+        ("90+30", "5400+30", "90 minutes for the whole game with 30 seconds per move"),
+        ("3+2", "180+2", "3 minutes for the whole game with 2 seconds per move"),
+    ],
+)
+def test_ruling_0356_small_numbers_are_minutes(
+    pareo: Run, written: str, seconds: str, read: str
+) -> None:
+    small, large = (pareo("laws", "clock", each).out for each in (written, seconds))
+    assert small == large.replace(f"{seconds}: ", f"{written}: ")
+    assert f"{written}: {read}." in small
+    shown = ("--started", "16:00", "--now", "17:10", "--moves", "25/25")
+    ran = pareo("laws", "clock", "audit", written, *shown, "--white", "0:01", "--black", "0:01")
+    assert f"Time control: {read}." in ran.out
+    assert "= The difference" not in ran.out
+
+
 def test_6_3_2_modes_of_the_clock(pareo: Run) -> None:
     for case in of_kind("mode"):
         given = case["given"]

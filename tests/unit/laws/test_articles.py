@@ -105,6 +105,34 @@ def test_a_search_finds_the_same_in_both_languages(words: str) -> None:
     assert {"7.5.3", "7.5.4"} <= numbers
 
 
+@pytest.mark.parametrize(
+    ("words", "number"),
+    [
+        ("movimiento ilegal", "7.5.5"),
+        ("illegal move", "7.5.2"),
+        ("teléfono", "11.3.2.1"),
+        ("phone", "11.3.2.2"),
+        ("tres veces", "9.2.1"),
+        ("three times", "9.2.1"),
+        ("tiempo de espera", "6.7.1"),
+        ("mate ahogado", "5.2.1"),
+    ],
+)
+def test_articles_answer_to_what_people_call_them(words: str, number: str) -> None:
+    assert number in {one.number for one in search_laws(words).articles}
+
+
+def test_keywords_name_articles_that_there_are() -> None:
+    rows = json.loads((ROOT / "src/pareo/laws/tables/keywords.json").read_text("utf-8"))["rows"]
+    named = {number for row in rows for number in row["numbers"]}
+    assert named <= {number for one in all_articles() for number in one.numbers}
+
+
+def test_11_9_a_part_that_the_tables_do_not_know_is_its_article() -> None:
+    assert articles_at("6.9a") == articles_at("6.9")
+    assert not articles_at("6.99a")
+
+
 def test_a_search_without_words_finds_nothing() -> None:
     assert not search_laws(" … ")
 

@@ -249,6 +249,17 @@ def test_the_speech_says_what_the_rules_say_in_both_languages() -> None:
     assert len(opening_speech(rules)) == len(set(map(str, opening_speech(rules))))
 
 
+def test_b_4_the_speech_of_blitz_without_a_choice_says_what_b_4_says() -> None:
+    said = " ".join(map(str, opening_speech(rules_from({"control": "180+2"}))))
+    assert "The first completed illegal move gives the opponent 1:00" in said
+    assert "B.4 applies" in said
+    assert "scoresheets" not in said  # nobody has recorded (A.2)
+
+
+def test_8_7_the_speech_of_standard_chess_asks_for_signatures() -> None:
+    assert "sign both scoresheets" in " ".join(map(str, opening_speech(standard())))
+
+
 @pytest.mark.parametrize("minutes", [0, None])
 def test_6_7_1_the_speech_says_zero_where_the_rules_are_silent(minutes: int | None) -> None:
     rules = EventRules(default_minutes=minutes)

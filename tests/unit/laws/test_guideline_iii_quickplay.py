@@ -90,7 +90,7 @@ def test_iii_5_iii_6_what_else_is_said(case: Case) -> None:
     if "decision" in expected:
         assert f"decision {expected['decision']}" in said
         assert "in the presence of the arbiter" in said
-        assert list(map(str, ruling.options)) == ["Black +2:00", "no extra time"]
+        assert list(map(str, ruling.options)) == ["Black receives 2 minutes", "no extra time"]
 
 
 def test_iii_4_granted_five_seconds_for_both_and_two_minutes_to_the_opponent() -> None:

@@ -16,6 +16,7 @@ from pareo.laws import (
     assistant_correction,
     audit,
     clock_text,
+    control_words,
     counter_correction,
     disturbance_correction,
     in_time_trouble,
@@ -39,13 +40,16 @@ __all__ = ["ClockReading", "Mode", "Variant"]
 _DAY: Final = 24 * 60 * 60
 
 
-def control_from(text: str) -> TimeControl:
-    """Read a time control; raises FormError if it is none."""
-    found = TimeControl.parse(text)
+def control_from(text: str, *, in_seconds: bool = False) -> TimeControl:
+    """Read a time control: 90+30 in minutes, 5400+30 in seconds; raises FormError if it is none.
+
+    `in_seconds`: it is always in seconds, however short.
+    """
+    found = TimeControl.parse(text) if in_seconds else TimeControl.from_words(text)
     if found is None:
         raise FormError.of(
             Message("“{control}” is not a time control.", control=text),
-            Message("Write it as 5400+30 or 40/5400+30:1800+30, in seconds."),
+            Message("Write it as 90+30 or 40/90+30:30+30; numbers of 180 and more are seconds."),
         )
     return found
 
@@ -100,7 +104,8 @@ def between(start: int, end: int) -> int:
 
 def check_sum(control: str, reading: ClockReading, *, stopped: int = 0, added: int = 0) -> Answer:
     """Check the sum of both clocks against the time that has passed."""
-    period = control_from(control).white[0]
+    given = control_from(control)
+    period = given.white[0]
     found = audit(reading, period.seconds, period.increment, stopped=stopped, added=added)
     data = {
         "shown": found.shown,
@@ -109,7 +114,8 @@ def check_sum(control: str, reading: ClockReading, *, stopped: int = 0, added: i
         "ruling": found.ruling,
     }
     if found.consistent or found.hint is None:
-        return Answer(ruled(found.ruling).lines, data, fine=found.consistent)
+        lines = (*ruled(found.ruling).lines, _read_as(given))
+        return Answer(lines, data, fine=found.consistent)
     line = Message(
         "Sum shown {shown}, expected {expected}: {difference} = {hint}",
         shown=clock_text(found.shown),
@@ -117,7 +123,13 @@ def check_sum(control: str, reading: ClockReading, *, stopped: int = 0, added: i
         difference=_difference(found.missing),
         hint=_TwoSentences(found.hint),
     )
-    return Answer((Cited(line, found.ruling.articles[:1]),), data, fine=False)
+    cited = Cited(line, found.ruling.articles[:1])
+    return Answer((cited, _read_as(given)), data, fine=False)
+
+
+def _read_as(control: TimeControl) -> Message:
+    """Say how the time control was read: 90+30 is in minutes, 5400+30 in seconds."""
+    return Message("Time control: {control}.", control=control_words(control))
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -155,8 +167,9 @@ def trouble(readings: Sequence[ClockReading]) -> Answer:
 
 
 def run(control: str, mode: Mode, used: Sequence[int]) -> Answer:
-    """Return what a clock shows after each move; the flag may fall."""
-    period = control_from(control).white[0]
+    """Return what a clock shows after each move; the flag may fall. `control` is in seconds."""
+    given = control_from(control, in_seconds=True)
+    period = given.white[0]
     left = remaining_times(mode, period.seconds, period.increment, used)
     shown = [Message("flag") if each is None else clock_text(each) for each in left]
     line = Message(
@@ -165,18 +178,19 @@ def run(control: str, mode: Mode, used: Sequence[int]) -> Answer:
         times=joined(shown, ", "),
         article="6.3.2",
     )
-    return Answer((line,), {"remaining": list(left)}, fine=None not in left)
+    return Answer((line, _read_as(given)), {"remaining": list(left)}, fine=None not in left)
 
 
 def periods(control: str, mode: Mode, completed: int, before: int) -> Answer:
-    """Return period and time of a player who has completed so many moves."""
-    found = after_move(control_from(control).white, mode, completed, before)
+    """Return period and time of a player who has completed so many moves; `control` is in seconds."""
+    given = control_from(control, in_seconds=True)
+    found = after_move(given.white, mode, completed, before)
     line = Message(
         "Period {period}: {time} on the clock (6.3.2).",
         period=found.period,
         time=clock_text(found.remaining),
     )
-    return Answer((line,), {"period": found.period, "remaining": found.remaining})
+    return Answer((line, _read_as(given)), {"period": found.period, "remaining": found.remaining})
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,9 @@ def term(name: str) -> Answer:
 
 
 def search(words: str) -> Answer:
-    """Return terms and articles that have all the words."""
+    """Return terms and articles that have all the words; of a number what stands there."""
+    if is_number(words) and articles_at(words):
+        return article(words)
     found = search_laws(words)
     lines: list[Message | str] = [_term_line(one) for one in found.terms]
     lines += [line for one in found.articles for line in _article_lines(one, in_full=False)]

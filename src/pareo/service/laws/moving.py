@@ -99,7 +99,8 @@ def _record(given: MoveFacts) -> Record:
 def _legal(position: Position, move: Move, data: dict[str, object]) -> Answer:
     after = play(position, move)
     shown = move_text(position, move)
-    lines: list[Message] = [Message("Legal ({articles}): {move}.", articles="3.10.1", move=shown)]
+    legal = Message("Legal ({articles}): {move}", articles="3.10.1", move=shown)
+    lines: list[Message] = [Sentence(legal)]
     if move.wing is not None and position.chess960:
         lines.append(Cited(castling_way(move).message, (_CASTLING_WAYS,)))
     ended = end_ruling(after)

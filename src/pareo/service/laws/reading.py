@@ -114,7 +114,13 @@ def attempt_from(
 def reading_fault(position: Position, reading: Reading) -> tuple[Message, Message]:
     """Return why a text is no single move, and what to do."""
     first, *more = reading_lines(position, reading)
-    return first, more[0] if more else Message("Write it with both squares, such as e2e4.")
+    if more:
+        return first, more[0]
+    moves = [each.move for each in reading.candidates]
+    if moves and all(move.promotion for move in moves):
+        shown = move_text(position, moves[0])
+        return first, Message("Name the new piece, such as {move}.", move=shown)
+    return first, Message("Write it with both squares, such as e2e4.")
 
 
 def read_texts(fen: str | None, texts: Sequence[str], letters: str | None = None) -> Answer:

@@ -7,6 +7,7 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.laws import (
+    INITIAL_FEN,
     Certainty,
     Kind,
     Position,
@@ -42,10 +43,10 @@ _MARKS: Final[Mapping[str, Callable[[Touch], Touch]]] = {
 
 
 def touch(
-    fen: str, texts: Sequence[str], *, castling_intended: bool = True, tactile: bool = False
+    fen: str | None, texts: Sequence[str], *, castling_intended: bool = True, tactile: bool = False
 ) -> Answer:
     """Return the duty after touches in their order, and the complete set of moves still allowed."""
-    position = read_fen(fen)
+    position = read_fen(INITIAL_FEN if fen is None else fen)
     duty = duty_after(
         position,
         tuple(map(read_touch, texts)),

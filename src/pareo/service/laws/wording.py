@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from pareo.errors import Fault, FormError
 from pareo.language import Message, Translate, english, joined
 from pareo.laws import (
     Certainty,
@@ -118,11 +119,24 @@ def choices(penalties: Iterable[Penalty]) -> Iterator[Message]:
 
 def question_line(question: Question) -> Message:
     """Return a question that is still open, and how its answer is written."""
-    values = {"question": question.text, "article": question.rule.article, "fact": question.fact}
-    if not question.choices:
-        return Message("{question} ({article}) {fact}=…", **values)
-    keys = "|".join(slug(each.key) for each in question.choices)
-    return Message("{question} ({article}) {fact}={keys}", **values, keys=keys)
+    return Message(
+        "{question} ({article}) {answers}",
+        question=question.text,
+        article=question.rule.article,
+        answers=answer_words(question),
+    )
+
+
+def refuse_unanswered(questions: Iterable[Question], remedy: Message) -> None:
+    """Raise FormError if questions are open; `remedy` says how `answers` are given."""
+    faults = [Fault(each.text, remedy.filled(answers=answer_words(each))) for each in questions]
+    if faults:
+        raise FormError(faults)
+
+
+def answer_words(question: Question) -> str:
+    """Return how the answer to a question is written: noticed_by=arbiter|player."""
+    return f"{question.fact}={'|'.join(slug(each.key) for each in question.choices) or '…'}"
 
 
 def prompt(question: Question) -> Message:

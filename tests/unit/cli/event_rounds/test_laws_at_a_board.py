@@ -18,11 +18,23 @@ def test_7_5_5_the_second_illegal_move_is_known_from_the_journal(
     noted = event("incident", "1", "illegal move", "white")
     assert noted.code == ExitCode.FINE, noted.err
     words = ("laws", "incident", "--event", "open", "--board", "1")
-    assert "Second of White: White loses" in pareo(*words).out
+    assert "Second illegal move by White: White loses the game" in pareo(*words).out
     ran = pareo(*words, "two-hands white")
     assert ran.code == ExitCode.FINE
     assert "White loses: 0-1" in ran.out
     assert pareo(*words[:-2]).code == ExitCode.USAGE
+
+
+def test_6_8_open_questions_come_with_their_answers(event: Event, opened: Open) -> None:
+    opened(4)
+    event("pair", "--seed", "7")
+    event("publish")
+    ran = event("flag", "1", "white")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "--fact noticed_by=arbiter|player|spectator|nobody" in ran.err
+    ran = event("incident", "1", "clock stopped", "white")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "--fact reason=piece-for-promotion|disturbance|illness|no-valid-reason" in ran.err
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """The rules of the event by the Laws: as it holds them, what is wrong or silent, the speech."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from pareo.journal import State, rule_of
 from pareo.language import Message
@@ -14,19 +14,11 @@ from pareo.laws import (
     check_rules,
     opening_speech,
 )
-from pareo.model import TimeClass
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.rules import LAWS, set_rules
 from pareo.tournament_json import settings_from
 from pareo.value import dataclass
-
-_BY_RATE: Final = {
-    TimeClass.STANDARD: Variant.STANDARD,
-    TimeClass.RAPID: Variant.RAPID,
-    TimeClass.BLITZ: Variant.BLITZ,
-}
-"""What holds while rapid or blitz has not chosen its supervision: none (A.4, B.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +51,7 @@ def rules_of(state: State) -> EventRules:
 
 def variant_of(rules: EventRules) -> Variant:
     """Return by which articles the games are played, where nothing is said without supervision."""
-    return rules.variant or _BY_RATE[rules.rate or TimeClass.STANDARD]
+    return rules.played_as or Variant.STANDARD
 
 
 def rules_view(state: State) -> RulesView:

@@ -73,10 +73,10 @@ def time_control(asked: Asked) -> Iterator[Part]:
 def scoresheets(asked: Asked) -> Iterator[Part]:
     """A scoresheet to write on, with what Article 8 and Appendix C ask for."""
     columns = (
-        Column("number", Message("Move"), Kind.NUMBER),
+        Column("number", Message("No."), Kind.NUMBER),
         Column("white", Message("White")),
         Column("black", Message("Black")),
-        Column("second", Message("Move"), Kind.NUMBER),
+        Column("second", Message("No."), Kind.NUMBER),
         Column("second_white", Message("White")),
         Column("second_black", Message("Black")),
     )
