@@ -81,6 +81,14 @@ def test_the_laws_are_worked_out(visitor: Visitor, address: str, text: str) -> N
     assert text in client.get(f"/laws/{address}").text
 
 
+def test_questions_of_a_page_are_asked_without_the_words_of_commands(visitor: Visitor) -> None:
+    _, client = visitor()
+    page = client.get("/laws/clock?do=flag&side=white").text
+    assert page.count("Who noticed the flag fall?") == 1
+    assert "noticed_by=arbiter|" not in page
+    assert "With the usual answers: " in page
+
+
 def test_a_board_is_set_up_square_by_square(visitor: Visitor) -> None:
     _, client = visitor()
     page = client.get("/laws/board?fen=8/8/8/8/8/8/8/8+w+-+-+0+1&put=e4&piece=N&edit=1").text
