@@ -26,7 +26,9 @@ CHOSEN: Final = {"round": ROUNDS, "player": "p2", "address": "http://192.168.1.2
 """The first player is a grandmaster, who has no title left to make."""
 CUT_OUT: Final = "place-cards"
 """It stands at the board with the name of a player alone."""
-_OF_THE_REPORT: Final = re.compile(r"Adjournment @ Round \d+: board \d+( ended \S+)?")
+_OF_THE_REPORT: Final = re.compile(
+    r"Adjournment @ Round \d+: board \d+( ended \S+)?|table/\d+"  # and addresses of tables
+)
 """Remarks are printed as they stand in the report."""
 _OFFICIAL: Final = ("form-", "it")
 """Their labels are in English with the Spanish behind it (ruling 0354), which has its own test."""

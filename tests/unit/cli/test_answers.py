@@ -213,7 +213,7 @@ def test_all_reasons_of_a_refusal_are_told_with_their_ways_out(
 ) -> None:
     # A command with arguments of its own stands for one that changes an event.
     path = (*find(["convert"]).path[:-1], CommandEntry("leave", LEAVE.text, "convert.convert"))
-    monkeypatch.setattr("pareo.cli.answers.doing", lambda _: Found(path, []))
+    monkeypatch.setattr("pareo.cli.answers.doing", lambda _, **_given: Found(path, []))
     refused = Refused(
         (
             Refusal("started", Message("The event has begun."), "C.04.2 Art. 2.4"),

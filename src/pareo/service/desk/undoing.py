@@ -37,6 +37,7 @@ from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.sentences import sentence
 from pareo.value import dataclass
 
+_ENTERED: Final = "player.enter"
 _COUNTERS: Final = {
     "result.enter": "result.correct",
     "result.claim": "result.correct",
@@ -106,7 +107,11 @@ def undo(desk: Desk, *entries: int) -> Answer:
 
 
 def undo_act(desk: Desk, last: int) -> Answer:
-    """Take back all that one act wrote, known by its last entry; what is never undone stays."""
+    """Take back all that one act wrote, known by its last entry.
+
+    What is never undone stays, and so does a person who was entered with it: who is no longer
+    admitted waits on the list.
+    """
     entries = desk.event.entries
     if not 1 <= last <= len(entries):
         return undo(desk, last)
@@ -115,7 +120,11 @@ def undo_act(desk: Desk, last: int) -> Answer:
         seq
         for seq in entries_of_act(entries, last)
         if seq == last
-        or (seq in standing and kind_of(entries[seq - 1].kind).undo is not Undo.NEVER)
+        or (
+            seq in standing
+            and entries[seq - 1].kind != _ENTERED
+            and kind_of(entries[seq - 1].kind).undo is not Undo.NEVER
+        )
     )
     return undo(desk, *free)
 

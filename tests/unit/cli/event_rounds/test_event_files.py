@@ -51,7 +51,9 @@ def test_a_report_file_becomes_an_event(opened: Open, event: Event, confirmed: E
     opened()
     ran = confirmed("import", SAMPLE, "--name", "sample")
     assert ran.code == 0
-    assert ran.out == "sample: a new event.\n"
+    assert ran.out == (
+        "sample: a new event.\n5 rounds were checked.\nNothing had to be adjusted.\n"
+    )
     assert event("boards", "event:sample").code == 0
     assert event("import", __file__).code == 3
 
