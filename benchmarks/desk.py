@@ -246,7 +246,7 @@ def public_pages(number: int) -> list[str]:
     return [
         path.replace("{number:int}", str(number)).replace("{who}", "p3")
         for path in paths
-        if "bracket" not in path and "prizes" not in path  # this event has none
+        if not re.search("bracket|prizes|individual|crosstable/", path)  # this event has none
     ]
 
 
