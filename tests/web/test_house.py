@@ -17,7 +17,8 @@ def test_of_what_pages_derive_only_the_newest_is_kept(hall: MakeHall) -> None:
     def look(head: int) -> None:
         def make() -> Counter[str]:
             assert head not in kept, "made twice"
-            kept[head] = made = Counter()
+            made: Counter[str] = Counter()
+            kept[head] = made
             return made
 
         house.derived(event, head, "table", make)
