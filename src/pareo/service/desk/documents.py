@@ -411,7 +411,7 @@ def imprint_of(found: Document, asked: Asked) -> Imprint:
         state.name,
         joined(_stage(state, number), " · "),
         str(state.details.get("chief_arbiter") or ""),
-        Message("entry {seq} · {mark}…", seq=seq, mark=asked.event.hash_at(seq)[:4]),
+        Message("as of journal entry {seq} ({mark}…)", seq=seq, mark=asked.event.hash_at(seq)[:4]),
     )
 
 
