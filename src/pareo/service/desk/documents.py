@@ -418,7 +418,10 @@ def imprint_of(found: Document, asked: Asked) -> Imprint:
 def _stage(state: State, number: int) -> Iterator[Message | str]:
     """Yield the round of a paper and how far it is, and whether it is in FIDE mode."""
     if number not in state.rounds:
-        yield counted("{count} player", "{count} players", len(state.people))
+        words = ("{count} team", "{count} teams")
+        if not state.of_teams:
+            words = ("{count} player", "{count} players")
+        yield counted(*words, len(state.people))
     else:
         planned = state.settings.get("rounds")
         yield (
