@@ -8,9 +8,11 @@ if TYPE_CHECKING:
     from pareo.simulation.estimates import Estimate
     from pareo.simulation.findings import aims_of, findings_of
     from pareo.simulation.measures import MEASURES, Measure
+    from pareo.simulation.method import method_of
     from pareo.simulation.page import page_html
     from pareo.simulation.rows import rows_of
     from pareo.simulation.study import Study, measures_of, study_of
+    from pareo.simulation.tables import summary_table
     from pareo.simulation.variant import (
         PRIZES,
         TIE_BREAKS,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10
 from typing import Final, NamedTuple
 
-from pareo.language import Message, Numeral, Translate
+from pareo.language import Message, Numeral, Translate, amounts
 from pareo.reports import lettering, picture
 from pareo.simulation.estimates import Estimate
 from pareo.simulation.measures import Measure
@@ -21,10 +21,10 @@ _RIGHT: Final = 12
 _ROW: Final = 21
 _HEAD: Final = 8
 _FOOT: Final = 24
-_LETTER: Final = 11
 _TICKS: Final = 4
 _HIGH: Final = 190
 _LEFT: Final = 46
+_SIZES: Final = 92
 _SMALL: Final = (164, 92)
 
 _INK: Final = {
@@ -59,7 +59,8 @@ def ticks(low: float, high: float, most: int = _TICKS) -> list[float]:
     step = 10.0 ** floor(log10((high - low) / most))
     step *= next(by for by in (1, 2, 5, 10) if (high - low) / (step * by) <= most)
     return [
-        round(step * place, 10) for place in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1)
+        round(step * place, 10)
+        for place in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1)
     ]
 
 
@@ -80,9 +81,9 @@ def difference_chart(
     height = _HEAD + _ROW * len(found) + _FOOT
     parts = [*_scale(measure, axis, height, translate), *_dots(found, axis)]
     said = Message(
-        "{measure}, {players} players: difference from {reference}, mean over the rounds",
+        "{measure}, {players}: difference from {reference}, mean over the rounds",
         measure=measure.name,
-        players=players,
+        players=amounts.players(players),
         reference=study.reference.key,
     )
     return picture("study", (_WIDE, height), said.said(translate), parts)
@@ -131,13 +132,17 @@ def rounds_chart(study: Study, measure: Measure, translate: Translate) -> str | 
     all_of = [estimate for curve in curves.values() for _, estimate in curve]
     if not all_of:
         return None
-    across = Axis(min(study.lengths), max(study.lengths), _LEFT + 8, _WIDE - 44)
+    across = Axis(min(study.lengths), max(study.lengths), _LEFT + 8, _WIDE - _SIZES)
     low, high = min(each.low for each in all_of), max(each.high for each in all_of)
     margin = (high - low or 1) / 20
     up = Axis(low - margin, high + margin, _HIGH - _FOOT - 6, 12)
-    parts = [*_grid(measure, up, _WIDE - 44, translate)]
-    for rounds in study.lengths:
-        parts.append(_words("tick", (across.at(rounds), _HIGH - 6), str(rounds), "middle"))
+    parts = [*_grid(measure, up, _WIDE - _SIZES, translate)]
+    parts += [
+        _words("tick", (across.at(rounds), _HIGH - 6), str(rounds), "middle")
+        for rounds in study.lengths
+    ]
+    label = Message("rounds").said(translate)
+    parts.append(_words("tick", (across.at(max(study.lengths)) + 10, _HIGH - 6), label))
     ends = {players: up.at(curve[-1][1].mean) for players, curve in curves.items() if curve}
     for players, y in _apart(ends).items():
         curve = curves[players]
@@ -145,7 +150,8 @@ def rounds_chart(study: Study, measure: Measure, translate: Translate) -> str | 
         bars = "".join(f"M{across.at(x)} {up.at(each.low)}V{up.at(each.high)}" for x, each in curve)
         dots = "".join(f"M{across.at(x)} {up.at(each.mean)}h0" for x, each in curve)
         parts += [_line("curve", f"M{path}"), _line("whisker", bars), _line("dot", dots)]
-        parts.append(_words("name", (across.at(curve[-1][0]) + 12, y + 4), str(players)))
+        size = amounts.players(players).said(translate)
+        parts.append(_words("name", (across.at(curve[-1][0]) + 10, y + 4), size))
     said = Message(
         "{measure} by the number of rounds, {key}: one curve for each number of players",
         measure=measure.name,
@@ -196,10 +202,10 @@ def gap_chart(
         parts.append(_line("other", _curve(study.gaps(setting, study.reference), across, up)))
     parts.append(_line("curve", mine))
     said = Message(
-        "Rating difference by round, {key}, {players} players, {rounds} rounds",
+        "Rating difference by round, {key}, {players}, {rounds}",
         key=variant.key,
-        players=setting.players,
-        rounds=setting.rounds,
+        players=amounts.players(setting.players),
+        rounds=amounts.rounds(setting.rounds),
     )
     return picture("study", _SMALL, said.said(translate), parts)
 

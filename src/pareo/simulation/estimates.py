@@ -13,6 +13,8 @@ from typing import Final
 from pareo.value import dataclass
 
 CONFIDENCE: Final = 0.95
+FEWEST_EVENTS: Final = 30
+"""With fewer events the normal intervals are too rough to call a difference clear."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,8 @@ class Estimate:
 
     @property
     def is_clear(self) -> bool:
-        """Whether the interval leaves out zero: a difference that is not chance."""
-        return self.low > 0 or self.high < 0
+        """Whether there are enough events, and the interval leaves out zero: it is not chance."""
+        return self.events >= FEWEST_EVENTS and (self.low > 0 or self.high < 0)
 
 
 def z_for(confidence: float, comparisons: int = 1) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pareo.language import Message, amounts, enumerated, joined
+from pareo.simulation.estimates import FEWEST_EVENTS
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.study import Study
 from pareo.simulation.variant import Setting, Variant
@@ -36,11 +37,21 @@ def aims_of(study: Study) -> list[Measure]:
 def findings_of(study: Study) -> list[Message]:
     """Return all findings: about rounds, about variants, about tie-breaks."""
     return [
+        *_about_events(study),
         *_about_rounds(study),
         *(finding for measure in aims_of(study) for finding in about_variants(study, measure)),
         *about_lists(study),
         *_about_constants(study),
     ]
+
+
+def _about_events(study: Study) -> Iterator[Message]:
+    """Say so if there are too few events."""
+    if min(study.events.values()) < FEWEST_EVENTS:
+        yield Message(
+            "Too few events: with fewer than {fewest} of a kind no difference is called clear.",
+            fewest=FEWEST_EVENTS,
+        )
 
 
 def _about_rounds(study: Study) -> Iterator[Message]:
@@ -161,7 +172,7 @@ def fitting(study: Study, measure: Measure, players: int) -> Message | str:
     if not best:
         return "–"
     if not rest:
-        return Message("all alike")
+        return Message("no clear difference")
     if len(rest) < len(best) / 2:
         return Message("all but {variants}", variants=enumerated(v.key for v in rest))
     return ", ".join(variant.key for variant in best)

@@ -102,7 +102,7 @@ _ALL: Final = (
     Measure(
         "imbalance",
         Message("Uneven colours"),
-        Message("Players who had one colour at least twice more often than the other."),
+        Message("Players with at least two games more of one colour than of the other."),
         Form.SHARE,
         -1,
     ),

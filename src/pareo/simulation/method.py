@@ -7,7 +7,7 @@ from pareo.simulation.encounters import LOPSIDED
 from pareo.simulation.study import Study
 
 
-def method(study: Study) -> Iterator[tuple[Message, Message]]:
+def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
     """Yield what was done and how it is to be read, each with its label."""
     design, strengths = study.design, study.design.strengths
     yield (
@@ -35,14 +35,7 @@ def method(study: Study) -> Iterator[tuple[Message, Message]]:
             "In each setting every way to pair had the same events: {events}. They have the same "
             "players, and two players who meet have the same luck whoever paired them (common "
             "random numbers).",
-            events=enumerated(
-                Message(
-                    "{events} of {players}",
-                    events=amounts.events(study.events[players]),
-                    players=amounts.players(players),
-                )
-                for players in study.sizes
-            ),
+            events=enumerated(_events(study, players) for players in study.sizes),
         ),
     )
     yield (
@@ -69,7 +62,9 @@ def method(study: Study) -> Iterator[tuple[Message, Message]]:
     )
     yield (
         Message("Mismatches"),
-        Message("Games with more than {points} rating points between the players.", points=LOPSIDED),
+        Message(
+            "Games with more than {points} rating points between the players.", points=LOPSIDED
+        ),
     )
     yield (
         Message("Intervals"),
@@ -86,6 +81,14 @@ def method(study: Study) -> Iterator[tuple[Message, Message]]:
             "unrated players may give other results. A clear difference can still be too small to "
             "matter: look at its size."
         ),
+    )
+
+
+def _events(study: Study, players: int) -> Message:
+    return Message(
+        "{events} of {players}",
+        events=amounts.events(study.events[players]),
+        players=amounts.players(players),
     )
 
 

@@ -1,16 +1,17 @@
 """A study as one page: findings, a table to look things up, pictures with their numbers."""
 
+import re
 from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 from typing import Final
 
-from pareo.language import Message, Numeral, Translate, amounts, safe
+from pareo.language import Message, Numeral, Translate, amounts, counted, safe
 from pareo.naming import system_named
 from pareo.simulation.charts import difference_chart, gap_chart, rounds_chart
 from pareo.simulation.findings import aims_of, findings_of, fitting, named_with_unit
 from pareo.simulation.measures import MEASURES, Measure
-from pareo.simulation.method import method
+from pareo.simulation.method import method_of
 from pareo.simulation.study import Study, measures_of
 from pareo.simulation.variant import Setting, Variant
 from pareo.simulation.wording import number, plus_minus, signed
@@ -30,6 +31,8 @@ class _Page:
         self.study = study
         self.command = command
         self.translate = translate
+        keys = sorted({variant.key for variant in study.variants}, key=len, reverse=True)
+        self.ways = re.compile(f"(?:{'|'.join(map(re.escape, keys))})(?![\\w-])")
 
     def made(self) -> str:
         """Return the whole page."""
@@ -74,21 +77,27 @@ class _Page:
         said = words.said(self.translate) if isinstance(words, Message | Numeral) else words
         return escape(safe(said))
 
+    def _prose(self, words: Message | str) -> str:
+        """Return words in which the name of a variant stays on one line."""
+        return self.ways.sub(r'<span class="way">\g<0></span>', self._text(words))
+
     def _paragraph(self, words: Message, kind: str = "") -> str:
-        return f"<p{_class(kind)}>{self._text(words)}</p>"
+        return f"<p{_class(kind)}>{self._prose(words)}</p>"
 
     def _lead(self) -> Message:
         return Message(
-            "{variants} in {settings}, played {events} by players whose true strength is known. "
+            "{variants} in {settings}: {events} of players whose true strength is known. "
             "Seed {seed}.",
-            variants=Message("{count} ways to pair", count=len(self.study.variants)),
-            settings=Message("{count} settings", count=len(self.study.settings)),
-            events=amounts.times(self.study.played),
+            variants=counted(
+                "{count} way to pair", "{count} ways to pair", len(self.study.variants)
+            ),
+            settings=counted("{count} setting", "{count} settings", len(self.study.settings)),
+            events=amounts.events(self.study.played),
             seed=self.study.design.seed,
         )
 
     def _findings(self) -> Iterator[str]:
-        items = "\n".join(f"<li>{self._text(each)}</li>" for each in findings_of(self.study))
+        items = "\n".join(f"<li>{self._prose(each)}</li>" for each in findings_of(self.study))
         yield f"<ul>\n{items}\n</ul>"
         yield self._paragraph(
             Message(
@@ -113,7 +122,7 @@ class _Page:
         head = "".join(f'<th scope="col">{self._text(amounts.players(n))}</th>' for n in sizes)
         rows = "\n".join(
             f'<tr><th scope="row">{self._text(measure.name)}</th>'
-            + "".join(f"<td>{self._text(fitting(self.study, measure, n))}</td>" for n in sizes)
+            + "".join(f"<td>{self._prose(fitting(self.study, measure, n))}</td>" for n in sizes)
             + "</tr>"
             for measure in aims
         )
@@ -152,20 +161,37 @@ class _Page:
             if self.study.others
             else Message("Means with intervals of 95 per cent.")
         )
-        for measure in measures_of(self.study):
-            if self.study.constant(measure) is None:
-                yield from self._measure(measure)
+        aims = aims_of(self.study)
+        for measure in aims:
+            yield from self._measure(measure)
+        rest = [each for each in measures_of(self.study) if each not in aims]
+        varying = [each for each in rest if self.study.constant(each) is None]
+        if varying:
+            more = self._text(Message("More measures"))
+            yield f"<details><summary>{more}</summary>"
+            for measure in varying:
+                yield from self._numbers(measure)
+            yield "</details>"
 
     def _measure(self, measure: Measure) -> Iterator[str]:
-        name = self._text(named_with_unit(measure))
-        yield f'<h3 id="{measure.key}">{name}</h3>'
-        yield self._paragraph(measure.words)
+        heading, words, table = self._numbers(measure)
+        yield heading
+        yield words
         yield _figures(
             (self._text(amounts.players(players)), chart)
             for players in self.study.sizes
             if (chart := difference_chart(self.study, measure, players, self.translate))
         )
-        yield _scrolling(self._table(measure), name)
+        yield table
+
+    def _numbers(self, measure: Measure) -> tuple[str, str, str]:
+        """Return the heading of a measure, what it is, and its table."""
+        name = self._text(named_with_unit(measure))
+        return (
+            f'<h3 id="{measure.key}">{name}</h3>',
+            self._paragraph(measure.words),
+            _scrolling(self._table(measure), name),
+        )
 
     def _table(self, measure: Measure) -> str:
         settings = self.study.settings
@@ -210,7 +236,8 @@ class _Page:
         return f'<span title="{self._text(words)}">{"▲" if better else "▼"}</span> '
 
     def _gaps(self) -> Iterator[str]:
-        setting = max(self.study.settings, key=lambda each: (each.rounds, -each.players))
+        sizes = sorted(self.study.sizes)
+        setting = Setting(sizes[(len(sizes) - 1) // 2], max(self.study.lengths))
         highest = max(
             (
                 estimate.mean
@@ -308,15 +335,16 @@ class _Page:
         return f"{value} <small>({self._text(signed(measure, apart.mean))}){clear}</small>"
 
     def _method(self) -> Iterator[str]:
-        yield "<dl class='facts'>"
-        for label, words in method(self.study):
-            yield f"<dt>{self._text(label)}</dt><dd>{self._text(words)}</dd>"
+        yield '<dl class="facts">'
+        for label, words in method_of(self.study):
+            yield f"<dt>{self._text(label)}</dt><dd>{self._prose(words)}</dd>"
         names = "; ".join(
             f"<code>{escape(key)}</code> {self._text(system_named(key).name)}"
             for key in dict.fromkeys(variant.system for variant in self.study.variants)
         )
-        yield f"<dt>{self._text(Message('Systems'))}</dt><dd>{names}</dd>"
-        yield f"<dt>{self._text(Message('Command'))}</dt><dd><code>{escape(self.command)}</code></dd>"
+        systems, command = Message("Systems"), Message("Command")
+        yield f"<dt>{self._text(systems)}</dt><dd>{names}</dd>"
+        yield f"<dt>{self._text(command)}</dt><dd><code>{escape(self.command)}</code></dd>"
         yield "</dl>"
 
 

@@ -4,6 +4,7 @@
 what the order of true strength would have given.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -12,11 +13,11 @@ from pareo.simulation.agreement import correlation
 
 def money_of(places: Sequence[int], prizes: Sequence[int]) -> list[Fraction]:
     """Return the prize of each place; players who share a place share its prizes evenly."""
-    return [_share(place, places.count(place), prizes) for place in places]
-
-
-def _share(place: int, players: int, prizes: Sequence[int]) -> Fraction:
-    return Fraction(sum(prizes[place - 1 : place - 1 + players]), players)
+    shares = {
+        place: Fraction(sum(prizes[place - 1 : place - 1 + players]), players)
+        for place, players in Counter(places).items()
+    }
+    return [shares[place] for place in places]
 
 
 def misplaced(won: Sequence[Fraction], due: Sequence[Fraction]) -> float:

@@ -39,6 +39,4 @@ def performances_of(tournament: Tournament, games: Sequence[Encounter]) -> list[
             number = Tpn(game.players[side])
             opponents[number].append(game.ratings[1 - side])
             points[number] += game.points[side]
-    return [
-        Performance(tuple(opponents[number]), Points(points[number])) for number in opponents
-    ]
+    return [Performance(tuple(opponents[number]), Points(points[number])) for number in opponents]

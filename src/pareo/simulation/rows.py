@@ -57,7 +57,9 @@ def _row(piece: Piece, event: int) -> Row:
         "system": piece.variant.system,
         "baku": piece.variant.baku,
         "event": event,
-        **{key: None if value is None else round(value, _DECIMALS) for key, value in values.items()},
+        **{
+            key: None if value is None else round(value, _DECIMALS) for key, value in values.items()
+        },
     }
 
 

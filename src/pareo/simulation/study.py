@@ -5,14 +5,7 @@ from functools import cached_property
 from statistics import fmean
 from typing import Final
 
-from pareo.simulation.estimates import (
-    CONFIDENCE,
-    Estimate,
-    difference_of,
-    mean_of,
-    share_of,
-    z_for,
-)
+from pareo.simulation.estimates import CONFIDENCE, Estimate, difference_of, mean_of, share_of, z_for
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.rows import Row, gap_key, order_key
 from pareo.simulation.variant import Design, Setting, Variant
@@ -63,7 +56,7 @@ class Study:
 
     @cached_property
     def strict_z(self) -> float:
-        """z of a difference, when that of every variant in every setting is to hold together."""
+        """For differences: the z with which those of all variants and settings hold together."""
         return z_for(CONFIDENCE, max(1, len(self.others) * len(self.settings)))
 
     def values(self, key: str, setting: Setting, variant: Variant) -> list[float | None]:
@@ -110,7 +103,9 @@ class Study:
         comparisons = max(1, len(self.others) * len(self.sizes))
         return difference_of(mine, theirs, z_for(CONFIDENCE, comparisons))
 
-    def pooled_lists(self, measure: Measure, players: int, listed: Sequence[str]) -> Estimate | None:
+    def pooled_lists(
+        self, measure: Measure, players: int, listed: Sequence[str]
+    ) -> Estimate | None:
         """Return the paired difference of a list of tie-breaks from the first one.
 
         It is that of the reference; the intervals of all lists and sizes hold together.
@@ -121,9 +116,7 @@ class Study:
         comparisons = max(1, (len(self.design.tie_breaks) - 1) * len(self.sizes))
         return difference_of(mine, theirs, z_for(CONFIDENCE, comparisons))
 
-    def mean_of_list(
-        self, measure: Measure, players: int, listed: Sequence[str]
-    ) -> float | None:
+    def mean_of_list(self, measure: Measure, players: int, listed: Sequence[str]) -> float | None:
         """Return the mean of the reference by a list of tie-breaks, over all lengths."""
         key = order_key(measure.key, listed, self.design)
         known = _known(self.over_rounds(key, players, self.reference))

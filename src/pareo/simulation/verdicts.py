@@ -57,7 +57,10 @@ class Sorted:
 def sorted_out(measure: Measure, found: Sequence[Compared]) -> Sorted:
     """Sort variants: clearly better in some sizes and clearly worse in none, and so on."""
     way = measure.better
-    better, worse, mixed, unclear = [], [], [], []
+    better: list[Compared] = []
+    worse: list[Compared] = []
+    mixed: list[Compared] = []
+    unclear: list[Compared] = []
     for each in sorted(found, key=lambda one: -one.mean * way):
         good, bad = each.clear(way), each.clear(-way)
         place = mixed if good and bad else better if good else worse if bad else unclear

@@ -27,6 +27,8 @@ def with_unit(measure: Measure, value: float) -> Message | Numeral:
     """Return a value for a sentence."""
     if measure.form is Form.SHARE:
         return Message("{number} %", number=number(measure, value))
+    if measure.form is Form.COUNT and value == round(value):
+        return Numeral(round(value))
     return number(measure, value)
 
 
