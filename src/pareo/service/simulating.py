@@ -23,6 +23,7 @@ from pareo.reports import Table, markdown_lines, pdf_of_page
 from pareo.service.simulation_order import Order, order_faults
 from pareo.simulation import (
     Piece,
+    Row,
     Study,
     findings_of,
     measures_of,
@@ -117,9 +118,9 @@ def _fingerprint(order: Order) -> dict[str, object]:
     }
 
 
-def played(piece: Piece) -> list[Mapping[str, str | int | float | bool | None]]:
+def played(piece: Piece) -> list[Row]:
     """Do a piece event by event, so that a failure names the one that repeats it."""
-    rows = []
+    rows: list[Row] = []
     for event in range(piece.first, piece.first + piece.count):
         with reproduced_by(f"{piece.variant.key}, {piece.setting}, event {event}"):
             rows += rows_of(replace(piece, first=event, count=1))

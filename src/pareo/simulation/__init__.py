@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pareo.simulation.measures import MEASURES, Measure
     from pareo.simulation.method import method_of
     from pareo.simulation.page import page_html
-    from pareo.simulation.rows import rows_of
+    from pareo.simulation.rows import Row, rows_of
     from pareo.simulation.study import Study, measures_of, study_of
     from pareo.simulation.tables import summary_table
     from pareo.simulation.variant import (

@@ -32,8 +32,11 @@ def summary_table(study: Study) -> Table:
 
 
 def _notes(study: Study) -> tuple[Message, ...]:
-    mean = Message(
-        "Means over the events with {lengths} rounds.", lengths=enumerated(study.lengths)
+    mean = counted(
+        "Means over the events with {lengths} round.",
+        "Means over the events with {lengths} rounds.",
+        max(study.lengths),
+        lengths=enumerated(study.lengths),
     )
     if not study.others:
         return (mean,)

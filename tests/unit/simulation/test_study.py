@@ -10,6 +10,7 @@ from pareo.simulation import (
     MEASURES,
     Design,
     Piece,
+    Row,
     Setting,
     Study,
     Variant,
@@ -31,7 +32,7 @@ def made_up(shift: dict[Variant, float], events: int = 40, noise: float = 0.02) 
     """Return a study in which only the order by strength varies: by chance, and by variant."""
     random = Random(1)
     settings = (Setting(20, 5), Setting(20, 7))
-    rows = []
+    rows: list[Row] = []
     for setting in settings:
         for event in range(1, events + 1):
             field = random.gauss(0.7, 0.1)
