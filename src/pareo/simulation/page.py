@@ -99,8 +99,7 @@ class _Page:
         )
 
     def _findings(self) -> Iterator[str]:
-        said = (self._prose(each) for each in findings_of(self.study))
-        items = "\n".join(f"<li>{_SUBJECT.sub(r'<b>\g<0></b>', each, 1)}</li>" for each in said)
+        items = "\n".join(map(self._finding, findings_of(self.study)))
         yield f"<ul>\n{items}\n</ul>"
         yield self._paragraph(
             Message(
@@ -110,6 +109,10 @@ class _Page:
             ),
             "quiet",
         )
+
+    def _finding(self, words: Message) -> str:
+        said = _SUBJECT.sub(r"<b>\g<0></b>", self._prose(words))
+        return f"<li>{said}</li>"
 
     def _fits(self) -> Iterator[str]:
         aims = aims_of(self.study)
