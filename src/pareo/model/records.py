@@ -101,7 +101,11 @@ class Match:
     @property
     def played(self) -> bool:
         """Whether at least one game was played, or may still be."""
-        return self.forfeit is None and not {game.result for game in self.games} <= FORFEITS
+        if self.forfeit is None:
+            for game in self.games:
+                if game.result not in FORFEITS:
+                    return True
+        return False
 
     def colour_of(self, participant: Tpn) -> Colour:
         """Return White for home and Black for away."""

@@ -1,5 +1,6 @@
 """A tournament: everything that is known of it, as one value that does not change."""
 
+import operator
 from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import cached_property
@@ -38,7 +39,7 @@ from pareo.model.settings import Settings
 from pareo.model.system_name import EventSystem, event_system
 from pareo.model.time_control import TimeControl
 from pareo.model.values import BirthDate, Sex, Title, Tpn
-from pareo.value import dataclass, field, replace
+from pareo.value import dataclass, field, replace, unchecked
 
 _ROUND: Final = instance(Round)
 
@@ -334,6 +335,17 @@ class Tournament:
             self._earlier[number] = self._as_of(number)
         return self._earlier[number]
 
+    def begins_with(self, before: "Tournament") -> bool:
+        """Whether an event of players stood so once: with its first rounds, and its settings."""
+        rounds = self.rounds[: len(before.rounds)]
+        return (
+            before.settings is self.settings
+            and before.players is self.players
+            and not self.settings.teams_are_paired
+            and len(rounds) == len(before.rounds)
+            and all(map(operator.is_, rounds, before.rounds))
+        )
+
     @cached_property
     def _earlier(self) -> "dict[int, Tournament]":
         return {}
@@ -345,7 +357,7 @@ class Tournament:
             if bye.kind is not ByeKind.PAIRING_ALLOCATED
         )
         later = tuple(bye for bye in self.requested_byes if bye.round > len(self.rounds))
-        return replace(
+        return unchecked(  # a part of what was found right as a whole
             self,
             rounds=self.rounds[:number],
             requested_byes=granted + later,
