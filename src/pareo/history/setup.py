@@ -1,5 +1,6 @@
 """Everything a pairing system uses to pair the next round."""
 
+import operator
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
@@ -93,8 +94,23 @@ class RoundSetups:
 
         A state whose results are not those of the tournament has a record of its own.
         """
-        begins = self._tournament.begins_with(before)
-        return round_setup(before, self._record if begins else None)
+        stood_so = _began_as(self._tournament, before)
+        return round_setup(before, self._record if stood_so else None)
+
+
+def _began_as(tournament: Tournament, before: Tournament) -> bool:
+    """Whether an event of players stood so once: with its first rounds, and its settings.
+
+    What a match of teams is worth may follow from later ones.
+    """
+    rounds = tournament.rounds[: len(before.rounds)]
+    return (
+        before.settings is tournament.settings
+        and before.players is tournament.players
+        and not tournament.settings.teams_are_paired
+        and len(rounds) == len(before.rounds)
+        and all(map(operator.is_, rounds, before.rounds))
+    )
 
 
 def round_setup(tournament: Tournament, record: Record | None = None) -> RoundSetup:

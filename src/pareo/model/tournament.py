@@ -1,6 +1,5 @@
 """A tournament: everything that is known of it, as one value that does not change."""
 
-import operator
 from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import cached_property
@@ -33,6 +32,7 @@ from pareo.model.records import (
     RequestedBye,
     Round,
     Withdrawal,
+    completed,
 )
 from pareo.model.results import BYE_KIND, RESULT, ByeKind, Result
 from pareo.model.settings import Settings
@@ -72,13 +72,7 @@ class Tournament:
     def __post_init__(self) -> None:
         convert(self)
         everyone = tuple(participant.number for participant in self.participants)
-        numbers = frozenset(everyone)
-        rounds = tuple(
-            played
-            if not played.byes and numbers.issubset(played.participants())
-            else played.with_absentees(everyone)
-            for played in self.rounds
-        )
+        rounds = tuple(completed(played, everyone) for played in self.rounds)
         object.__setattr__(self, "rounds", rounds)
         if faults := tuple(faults_of(self)):
             raise InputError(faults)
@@ -334,17 +328,6 @@ class Tournament:
         if number not in self._earlier:
             self._earlier[number] = self._as_of(number)
         return self._earlier[number]
-
-    def begins_with(self, before: "Tournament") -> bool:
-        """Whether an event of players stood so once: with its first rounds, and its settings."""
-        rounds = self.rounds[: len(before.rounds)]
-        return (
-            before.settings is self.settings
-            and before.players is self.players
-            and not self.settings.teams_are_paired
-            and len(rounds) == len(before.rounds)
-            and all(map(operator.is_, rounds, before.rounds))
-        )
 
     @cached_property
     def _earlier(self) -> "dict[int, Tournament]":

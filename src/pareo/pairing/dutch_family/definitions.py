@@ -46,7 +46,7 @@ def float_of(entrant: Entrant, round_number: int, loss: Points) -> Float | None:
 
 def barred_from_bye(entrant: Entrant, win: Points) -> bool:
     """Whether C.04.1 Art. 4 keeps the bye by pairing from a player."""
-    return bye_barred(entrant.unplayed, win)
+    return bool(entrant.unplayed) and bye_barred(entrant.unplayed, win)
 
 
 def field_with_lowest_bye(players: tuple[Player, ...], article: Rule) -> Field[Player] | Unpairable:
