@@ -75,6 +75,7 @@ class _AtTheBound:
         residents = self._bracket.residents
         self._floaters = self._staying(residents) if bounds.scores_first else players
         self._least: dict[Clashes, int] = {}
+        self._costs: dict[tuple[int, ...], int] = {}
         self._leaving = {p.place for p in players if self._may_leave(p)} if self._floats else set()
 
     def candidate(self) -> Candidate | None:
@@ -117,9 +118,11 @@ class _AtTheBound:
 
     def _pair_cost(self, one: Player, other: Player) -> int:
         values = self._bounds.of_pair(one, other)
-        if not any(values):  # as most pairs have it
-            return 0
-        return sum(value << shift for value, (_, shift) in zip(values, self._of_pair, strict=True))
+        if (cost := self._costs.get(values)) is None:
+            shifts = (shift for _, shift in self._of_pair)
+            cost = sum(value << shift for value, shift in zip(values, shifts, strict=True))
+            self._costs[values] = cost
+        return cost
 
     def _float_cost(self, player: Player) -> int:
         """Return what it costs if the only floater is this one."""

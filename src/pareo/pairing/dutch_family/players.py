@@ -103,6 +103,8 @@ def in_ranking_order(
     (ruling 0101). Floats and the bar of the bye are those of the edition.
     """
     players = []
+    previous, before = setup.round - 1, setup.round - 2
+    has_topscorers = setup.is_last
     for place, entrant in enumerate(entrants_in_order(setup)):
         state = colour_state(entrant.colours)
         players.append(
@@ -115,12 +117,12 @@ def in_ranking_order(
                 difference=state.difference,
                 preference=state.preference,
                 repeated=state.repeated,
-                is_topscorer=is_topscorer(entrant, setup),
-                last_float=float_of(entrant, setup.round - 1),
-                float_before=float_of(entrant, setup.round - 2),
+                is_topscorer=has_topscorers and is_topscorer(entrant, setup),
+                last_float=float_of(entrant, previous),
+                float_before=float_of(entrant, before),
                 unplayed_games=len(entrant.unplayed),
                 is_bye_barred=barred(entrant),
-                excluded=entrant.met | entrant.forbidden,
+                excluded=entrant.met | entrant.forbidden if entrant.forbidden else entrant.met,
                 due_number=state.due_number,
                 colour_number=state.number,
             )
