@@ -134,7 +134,7 @@ class Gacrux:
         return {int(number): list(map(str, values)) for number, values in found.items()}
 
     def _ask(self, **question: object) -> Any:
-        server = _server(self.python)
+        server = _server(self.python, os.getpid())
         assert server.stdin is not None and server.stdout is not None  # noqa: PT018 - they are pipes
         try:
             server.stdin.write(f"{json.dumps(question)}\n")
@@ -154,7 +154,8 @@ class Gacrux:
 
 
 @cache
-def _server(python: Path) -> subprocess.Popen[str]:
+def _server(python: Path, _process: int) -> subprocess.Popen[str]:
+    """Start a server for this process; one inherited from a parent would answer both."""
     return subprocess.Popen(
         [python, "-W", "ignore", _SERVER],
         stdin=subprocess.PIPE,
