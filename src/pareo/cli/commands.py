@@ -77,6 +77,11 @@ PAREO: Final = Entry(
             "selftest.selftest",
         ),
         Entry(
+            "campaign",
+            Message("Check, compare or rate thousands of generated tournaments."),
+            "campaign.campaign",
+        ),
+        Entry(
             "schedule",
             Message("Draw up a fixed schedule: round robin, team systems, match or knock-out."),
             "schedule.schedule",

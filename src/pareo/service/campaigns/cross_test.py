@@ -17,7 +17,7 @@ from pareo.language import Message
 from pareo.model import ByeKind, Points, PointSystem, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
 from pareo.rounds import pair_round
-from pareo.service.campaigns.peers import Peer, Refusal, Seats, peer
+from pareo.service.campaigns.peers import GACRUX, Peer, Refusal, Seats, peer
 from pareo.service.campaigns.place_differences import compare_places
 from pareo.service.campaigns.readings import Side, reading_of
 from pareo.service.campaigns.round_differences import SYSTEM, article_of
@@ -42,7 +42,7 @@ class CrossPiece:
     first: int
     last: int
     against: str
-    dialect: str = "bbp"
+    dialect: str = "trf26"
 
     @property
     def key(self) -> str:
@@ -52,8 +52,10 @@ class CrossPiece:
 
 def cross_campaign(seed: str, against: str, dialect: str) -> Campaign:
     """Return the settings on which the rows depend; the number of tournaments is none of them."""
-    version = peer(against, dialect).version()
-    return Campaign("cross-test", {"seed": seed, "against": version, "dialect": dialect})
+    settings = {"seed": seed, "against": peer(against, dialect).version()}
+    return Campaign(
+        "cross-test", settings if against == GACRUX else settings | {"dialect": dialect}
+    )
 
 
 def cross_pieces(seed: str, count: int, against: str, dialect: str) -> list[CrossPiece]:
