@@ -25,6 +25,7 @@ COUNTS: Final = (
     "tournaments",
     "rounds",
     "boards",
+    "unpairable",
     "other_rounds",
     "values",
     "other_values",
@@ -131,7 +132,7 @@ def _counted(row: Row) -> dict[str, int]:
         "tournaments": 1,
         **{
             name: int(row.get(name) or 0)
-            for name in ("rounds", "boards", "values", "places", "other_places")
+            for name in ("rounds", "boards", "unpairable", "values", "places", "other_places")
         },
         "other_rounds": sum(articles_in(row.get("other_rounds")).values()),
         "other_values": sum(articles_in(row.get("other_values")).values()),

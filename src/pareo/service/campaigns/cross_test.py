@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final, Literal
 
 from pareo.campaign import Campaign, Row, reproduced_by, slices
+from pareo.errors import InputError
 from pareo.generator import generate
 from pareo.language import Message
 from pareo.model import ByeKind, Points, PointSystem, Round, Tournament, Tpn
@@ -78,13 +79,22 @@ def cross_test(piece: CrossPiece) -> list[Row]:
 
 
 @dataclass(frozen=True, slots=True)
+class Ending:
+    """A round that one of the two could not pair, and what both say about it."""
+
+    before: Tournament
+    ours: Seats | None
+    theirs: Seats | None
+
+
+@dataclass(frozen=True, slots=True)
 class Made:
-    """A tournament to be paired again: its report file, and who made it."""
+    """A tournament to be paired again: its report file, whose generator, and how it ended."""
 
     text: str
     codes: tuple[str, ...]
     generator: str
-    pairing: str
+    ending: Ending | None = None
 
     @property
     def event(self) -> Tournament:
@@ -100,22 +110,29 @@ def made(seed: str, way: Way, number: int, other: Peer) -> Made:
     name = f"{seed}-{way}-{number}"
     wishes = shape(name)
     codes = tuple(wishes.tie_breaks or ())
-    if way == "ours":
-        return Made(write_trf(generate(wishes, name)).text, codes, "ours", "ours")
-    if number % 2 and (text := other.generated(wishes, number)) is not None:
-        return Made(text, codes, "theirs", "theirs")
-    event = generate(wishes, name, partial(_paired_by, other))
-    return Made(write_trf(event).text, codes, "ours", "theirs")
+    if way == "theirs" and number % 2 and (text := other.generated(wishes, number)) is not None:
+        return Made(text, codes, "theirs")
+    endings: list[Ending] = []
+    pair = partial(_by_us if way == "ours" else _by_them, other, endings)
+    event = generate(wishes, name, lambda tournament, _: pair(tournament))
+    return Made(write_trf(event).text, codes, "ours", *endings)
 
 
-def _paired_by(other: Peer, event: Tournament, _system: str) -> PairingOutcome:
+def _by_us(other: Peer, endings: list[Ending], event: Tournament) -> PairingOutcome:
+    outcome = pair_round(event, SYSTEM)
+    if isinstance(outcome, Unpairable):
+        endings.append(Ending(event, None, other.next_round(event)))
+    return outcome
+
+
+def _by_them(other: Peer, endings: list[Ending], event: Tournament) -> PairingOutcome:
     seats = other.next_round(event)
     if seats is None:
+        endings.append(Ending(event, _seats(pair_round(event, SYSTEM)), None))
         return Unpairable((), (), Message("The other program finds no pairing."))
     boards = [Board(Tpn(white), Tpn(black)) for white, black in sorted(seats) if black]
-    return RoundPairing(
-        tuple(boards), next((Tpn(white) for white, black in seats if not black), None)
-    )
+    bye = next((Tpn(white) for white, black in seats if not black), None)
+    return RoundPairing(tuple(boards), bye)
 
 
 # ------------------------------------------------------------------------------ comparison
@@ -126,23 +143,23 @@ def _row(piece: CrossPiece, number: int, other: Peer) -> Row:
         tournament = made(piece.seed, piece.way, number, other)
         event = tournament.event
         answers = list(_answers(piece.way, event, other))
-        places = compare_places(event, tournament.text, tournament.codes, other)
+        if (ending := tournament.ending) is not None:
+            answers.append((ending.before, ending.ours, ending.theirs))
+        places = compare_places(event, tournament.codes, other)
     except Refusal as refusal:
-        return {
-            "way": piece.way,
-            "number": number,
-            "open": "the other program refuses the file",
-            "detail": str(refusal),
-        }
+        return _without_answer(piece.way, number, "the other program refuses the file", refusal)
+    except InputError as error:
+        return _without_answer(piece.way, number, "its round or file is not possible", error)
     rounds: Counter[str] = Counter()
     boards, detail = 0, places.detail
-    for played, (ours, theirs) in enumerate(answers, start=1):
+    for before, ours, theirs in answers:
         boards += len(theirs or ours or ())
         if ours != theirs:
-            article = article_of(event.after_round(played - 1), ours, theirs)
+            article = article_of(before, ours, theirs)
             rounds[article] += 1
             if reading_of(article).side is Side.OPEN:
-                detail = f"round {played}: {_less(ours, theirs)}, there {_less(theirs, ours)}"
+                number_of = len(before.rounds) + 1
+                detail = f"round {number_of}: {_less(ours, theirs)}, there {_less(theirs, ours)}"
     return {
         "way": piece.way,
         "number": number,
@@ -151,6 +168,7 @@ def _row(piece: CrossPiece, number: int, other: Peer) -> Row:
         "planned": event.settings.rounds or 0,
         "features": " ".join(features(event)),
         "rounds": len(answers),
+        "unpairable": int(tournament.ending is not None),
         "boards": boards,
         "other_rounds": _listed(rounds),
         "values": places.values,
@@ -162,17 +180,21 @@ def _row(piece: CrossPiece, number: int, other: Peer) -> Row:
     }
 
 
+def _without_answer(way: Way, number: int, why: str, error: Exception) -> Row:
+    return {"way": way, "number": number, "open": why, "detail": str(error)}
+
+
 def _answers(
     way: Way, event: Tournament, other: Peer
-) -> Iterator[tuple[Seats | None, Seats | None]]:
-    """Yield our pairing and theirs of each round; whoever made the event has it on record."""
-    recorded = list(map(_recorded, event.rounds))
-    if way == "ours":
-        yield from zip(recorded, other.rounds(event), strict=True)
-        return
-    for number, theirs in enumerate(recorded):
-        outcome = pair_round(event.after_round(number), SYSTEM)
-        yield _seats(outcome), theirs
+) -> Iterator[tuple[Tournament, Seats | None, Seats | None]]:
+    """Yield the state before each round, our pairing and theirs; one of these is on record."""
+    again = other.rounds(event) if way == "ours" else ()
+    for number, played in enumerate(event.rounds):
+        before, recorded = event.after_round(number), _recorded(played)
+        if way == "ours":
+            yield before, recorded, again[number]
+        else:
+            yield before, _seats(pair_round(before, SYSTEM)), recorded
 
 
 def _recorded(played: Round) -> Seats:

@@ -40,11 +40,10 @@ def pairs(tournament: Any, number: int) -> list[tuple[int, int]] | None:
     return [(pair["w"], pair["b"]) for bracket in brackets for pair in bracket["pairs"]]
 
 
-def ranks(tournament: Any, codes: list[str]) -> dict[int, list[Any]]:
-    """Return rank, points and values of each player."""
+def ranks(tournament: Any, number: int, codes: list[str]) -> dict[int, list[Any]]:
+    """Return rank, points and values of each player after that round."""
     asked = {"tiebreak": ["PTS", *codes], "swiss": True, "check": False, "experimental": []}
-    played = tournament["currentRound"]  # else the planned rounds count as missed
-    found = tiebreak(tournament, played, asked).compute_tiebreaks(tournament, asked)
+    found = tiebreak(tournament, number, asked).compute_tiebreaks(tournament, asked)
     return {
         each["cid"]: [each["rank"], *map(str, each["tiebreakScore"])]
         for each in found["competitors"]
@@ -75,20 +74,23 @@ def generated(asked: Any) -> str:
 
 
 def answer(asked: Any) -> Any:
-    """Return what is asked for."""
+    """Return what is asked for.
+
+    How many rounds are played is said each time: a last round without a game at the board, with
+    forfeits and byes alone, would not be counted.
+    """
     match asked["ask"]:
         case "version":
             return version()["version"]
         case "generated":
             return generated(asked)
         case "ranks":
-            return ranks(read(asked["trf"]), asked["codes"])
+            return ranks(read(asked["trf"]), asked["played"], asked["codes"])
         case "next":
-            tournament = read(asked["trf"])
-            return pairs(tournament, tournament["currentRound"] + 1)
+            return pairs(read(asked["trf"]), asked["played"] + 1)
         case "rounds":
             tournament = read(asked["trf"])
-            return [pairs(tournament, number + 1) for number in range(tournament["currentRound"])]
+            return [pairs(tournament, number + 1) for number in range(asked["played"])]
         case _:
             raise ValueError(asked["ask"])
 

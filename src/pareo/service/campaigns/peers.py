@@ -47,10 +47,10 @@ class Peer(Protocol):
         ...
 
     def generated(self, wishes: Wishes, seed: int) -> str | None:
-        """Return a report file of its own generator; None if it has none."""
+        """Return a report file of its own generator; None if it makes none."""
         ...
 
-    def ranks(self, text: str, codes: Sequence[str]) -> Mapping[int, Sequence[str]] | None:
+    def ranks(self, event: Tournament, codes: Sequence[str]) -> Mapping[int, Sequence[str]] | None:
         """Return rank, points and values by number; None if it ranks nobody."""
         ...
 
@@ -109,28 +109,36 @@ class Gacrux:
 
     def rounds(self, event: Tournament) -> list[Seats | None]:
         """Return how it pairs each round on record."""
-        return list(map(_seats, self._ask(ask="rounds", trf=write_trf(event).text)))
+        return list(map(_seats, self._ask(ask="rounds", **_state(event))))
 
     def next_round(self, event: Tournament) -> Seats | None:
         """Return how it pairs the next round."""
-        return _seats(self._ask(ask="next", trf=write_trf(event).text))
+        return _seats(self._ask(ask="next", **_state(event)))
 
     def generated(self, wishes: Wishes, seed: int) -> str | None:
-        """Return an event of its own generator, with the sizes of the wishes."""
-        text: str = self._ask(
-            ask="generated",
-            seed=seed,
-            players=wishes.players,
-            rounds=wishes.rounds,
-            baku=bool(wishes.baku),
-            rating=[] if seed % 4 else [2000, 0, 0.0],
-            statistics=(0.01, 0.05, 0.02) if seed % 8 < 4 else (0.05, 0.1, 0.06),
-        )
+        """Return an event of its own generator, with the sizes of the wishes.
+
+        None if it comes to a round without a pairing: its generator gives up then.
+        """
+        try:
+            text: str = self._ask(
+                ask="generated",
+                seed=seed,
+                players=wishes.players,
+                rounds=wishes.rounds,
+                baku=bool(wishes.baku),
+                rating=[] if seed % 4 else [2000, 0, 0.0],
+                statistics=(0.01, 0.05, 0.02) if seed % 8 < 4 else (0.05, 0.1, 0.06),
+            )
+        except Refusal as refusal:
+            if "GacruxNoLegalPairing" in str(refusal):
+                return None
+            raise
         return text
 
-    def ranks(self, text: str, codes: Sequence[str]) -> Mapping[int, Sequence[str]] | None:
+    def ranks(self, event: Tournament, codes: Sequence[str]) -> Mapping[int, Sequence[str]] | None:
         """Return rank, points and values by number."""
-        found = self._ask(ask="ranks", trf=text, codes=list(codes))
+        found = self._ask(ask="ranks", **_state(event), codes=list(codes))
         return {int(number): list(map(str, values)) for number, values in found.items()}
 
     def _ask(self, **question: object) -> Any:
@@ -163,6 +171,10 @@ def _server(python: Path, _process: int) -> subprocess.Popen[str]:
         stderr=subprocess.DEVNULL,
         text=True,
     )
+
+
+def _state(event: Tournament) -> dict[str, object]:
+    return {"trf": write_trf(event).text, "played": len(event.rounds)}
 
 
 def _seats(pairs: Sequence[tuple[int, int]] | None) -> Seats | None:
@@ -199,5 +211,5 @@ class Program:
         """Return nothing: its rounds are paired in events that we draw up."""
         return None
 
-    def ranks(self, text: str, codes: Sequence[str]) -> None:
+    def ranks(self, event: Tournament, codes: Sequence[str]) -> None:
         """Return nothing: engines pair."""

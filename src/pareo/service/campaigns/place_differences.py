@@ -28,14 +28,14 @@ class PlaceCheck:
     detail: str = ""
 
 
-def compare_places(event: Tournament, text: str, codes: Sequence[str], peer: Peer) -> PlaceCheck:
+def compare_places(event: Tournament, codes: Sequence[str], peer: Peer) -> PlaceCheck:
     """Compare points, every value and the place of everybody.
 
     A place that differs follows from the values before it; without such a value it is reported
     under the article of the list itself.
     """
     ours = rank(event, codes)
-    theirs = peer.ranks(text, ours.codes)
+    theirs = peer.ranks(event, ours.codes)
     if theirs is None:
         return PlaceCheck()
     articles: Counter[str] = Counter()
@@ -51,7 +51,7 @@ def compare_places(event: Tournament, text: str, codes: Sequence[str], peer: Pee
         ]
         if not different:
             continue
-        alone = peer.ranks(text, [code])
+        alone = peer.ranks(event, [code])
         assert alone is not None
         for number in different:
             value = ours.by_number[number].values[index]

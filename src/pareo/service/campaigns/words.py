@@ -9,6 +9,7 @@ WORDS: Final = {
     "players": Message("players"),
     "rounds": Message("rounds compared"),
     "boards": Message("pairs and byes compared"),
+    "unpairable": Message("rounds without any pairing among them"),
     "left_out": Message("rounds left out"),
     "differences": Message("rounds that differ"),
     "faults": Message("breaches of the rules"),
@@ -21,6 +22,6 @@ WORDS: Final = {
     "places": Message("places compared"),
     "other_places": Message("places that differ"),
     "not_classified": Message("tournaments with a difference that is not classified"),
-    "refused": Message("tournaments that the other program refuses"),
+    "refused": Message("tournaments that could not be compared"),
 }
 """By the name that the count has in files."""
