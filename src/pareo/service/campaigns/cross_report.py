@@ -16,6 +16,7 @@ from pareo.language import english
 from pareo.service.campaigns.cross_test import WAYS, Way, made
 from pareo.service.campaigns.peers import Peer
 from pareo.service.campaigns.readings import Side, reading_of
+from pareo.service.campaigns.shapes import ROUNDS, SIZES
 from pareo.service.campaigns.words import WORDS
 
 SHARD: Final = 500
@@ -173,15 +174,16 @@ def page(facts: Mapping[str, object], shards: Sequence[Row], differences: Sequen
         ),
         "",
         "Compared are pairs, colours and the pairing-allocated bye of every round, the value of every",
-        "tie-break and the place of every player. Of the second column every other tournament is of",
-        "the other engine's own generator; in the rest it pairs each round of an event that we draw up.",
+        "tie-break and the place of every player. In the second column half of the tournaments are of",
+        "the other engine's own generator; in the rest it pairs each round of an event that we draw",
+        "up. A round without any pairing (C.04.3 Art. 1.9.3) is compared too: both must say so.",
         "",
         "## Differences by article",
         "",
         *_by_article(differences),
         "",
-        "A place that differs follows from a value that does; no place differs without one, or it is",
-        "counted as not classified.",
+        "In every tournament in which a place differs, a value differs too; else it would be counted as",
+        "not classified. The direct encounter is compared by its places.",
         "",
         "## What was varied",
         "",
@@ -189,7 +191,7 @@ def page(facts: Mapping[str, object], shards: Sequence[Row], differences: Sequen
         "|---|---|",
         *(f"| {name} | {count:,} |" for name, count in _pairs(facts["features"])),
         "",
-        "Sizes from 5 to 120 players, mostly small and medium; 3 to 13 rounds; ratings also none.",
+        f"Players: {min(SIZES)[0]} to {max(SIZES)[1]}, mostly few. Rounds: {ROUNDS[0]} to {ROUNDS[1]}.",
         "",
     ]
     return "\n".join(lines)
