@@ -38,7 +38,7 @@ FORE: Final = Reading(
 )
 LIST_ORDER: Final = Reading(
     "C.07 Art. 4",
-    "a value depends on the tie-breaks before it in the list; asked for alone it is ours",
+    "after Fore Buchholz other values of the list change; asked for alone they are ours",
     Side.MISTAKE,
 )
 
