@@ -1,8 +1,8 @@
 """What an engine records while it pairs; words are made of it later, and only if asked for."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
-from typing import Protocol, runtime_checkable
+from typing import Protocol, overload, runtime_checkable
 
 from pareo.model import Colour, Points, Tpn
 from pareo.rulebook import Rule
@@ -188,6 +188,43 @@ class Tried:
     verdict: Verdict
 
 
+class TriedLater(Sequence[Tried]):
+    """Possible opponents, each looked at only once somebody asks: few of a round ever are."""
+
+    __slots__ = ("_find", "_found")
+
+    def __init__(self, find: Callable[[], Iterator[Tried]]) -> None:
+        self._find = find
+        self._found: tuple[Tried, ...] | None = None
+
+    def _all(self) -> tuple[Tried, ...]:
+        if self._found is None:
+            self._found = tuple(self._find())
+        return self._found
+
+    def __iter__(self) -> Iterator[Tried]:
+        return self._find() if self._found is None else iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    @overload
+    def __getitem__(self, at: int) -> Tried: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Tried, ...]: ...
+    def __getitem__(self, at: int | slice) -> Tried | tuple[Tried, ...]:
+        return self._all()[at]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._all() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        return repr(self._all())
+
+
 @dataclass(frozen=True, slots=True)
 class PairMade(Happening):
     """Two who will meet: whose turn it was, the opponent found, and how.
@@ -198,7 +235,7 @@ class PairMade(Happening):
     player: Tpn
     opponent: Tpn
     because: Rule
-    tried: tuple[Tried, ...] = ()
+    tried: Sequence[Tried] = ()
 
 
 @dataclass(frozen=True, slots=True)
