@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pareo.pairing.median_family.groups import Direction, Pair
 from pareo.pairing.median_family.players import MedianPlayer, is_near
 from pareo.pairing.median_family.pool import Pool
-from pareo.pairing.trace import PairMade, Trace, Tried, TriedLater, Verdict
+from pareo.pairing.trace import Later, PairMade, Trace, Tried, Verdict
 from pareo.rulebook import Rule
 
 
@@ -116,7 +116,7 @@ def due_the_same(one: MedianPlayer, other: MedianPlayer) -> bool:
 
 def pair_off(pool: Pool, choice: Choice, other: int, because: Rule, trace: Trace) -> Pair:
     """Let two leave the pool as a pair; both are available."""
-    tried = TriedLater(partial(choice.verdicts, copy(pool), other)) if trace.listens else ()
+    tried = Later(partial(choice.verdicts, copy(pool), other)) if trace.listens else ()
     paired = pool.pair(choice.seat, other)
     assert paired
     pair = Pair(pool.players[choice.seat], pool.players[other])

@@ -157,7 +157,7 @@ def _most_suited(one: FloaterChosen, part: Part) -> tuple[Message, ...]:
         )
         return (*lines, why)
     if one.needed:
-        lines.append(_needed(one.needed))
+        lines.append(_needed(tuple(one.needed)))
     if len(one.ranking) > 1:
         lines.append(_rather(one, one.ranking[1].player))
     return tuple(lines)
