@@ -71,7 +71,8 @@ def _by_weights(
     ]
     mates = heaviest_matching(len(players), edges).mates
     left = [player for player, mate in zip(players, mates, strict=True) if mate == NOBODY]
-    if can_be_completed(field, [*left, *lower]):
+    on_together = sum(player.place in apart for player in left) > 1  # these do not meet below
+    if not on_together and can_be_completed(field, [*left, *lower]):
         return (len(left), *descending(player.score for player in left))
     from pareo.pairing.dutch_family.whole_field import heaviest_pairing  # seldom needed
 
