@@ -13,7 +13,7 @@ from pareo.simulation.estimates import Estimate
 from pareo.simulation.measures import Measure
 from pareo.simulation.study import Study
 from pareo.simulation.variant import Setting, Variant
-from pareo.simulation.wording import number, signed
+from pareo.simulation.wording import number, signed, verdict
 
 _WIDE: Final = 340
 _NAMES: Final = 138
@@ -79,7 +79,7 @@ def difference_chart(
     margin = (high - low) / 20
     axis = Axis(low - margin, high + margin, _NAMES, _WIDE - _RIGHT)
     height = _HEAD + _ROW * len(found) + _FOOT
-    parts = [*_scale(measure, axis, height, translate), *_dots(found, axis)]
+    parts = [*_scale(measure, axis, height, translate), *_dots(measure, found, axis)]
     said = Message(
         "{measure}, {players}: difference from {reference}, mean over the rounds",
         measure=measure.name,
@@ -100,7 +100,7 @@ def _scale(measure: Measure, axis: Axis, height: int, translate: Translate) -> I
         yield _words("tick", (axis.at(tick), height - 6), text, "middle")
 
 
-def _dots(found: Sequence[tuple[Variant, Estimate]], axis: Axis) -> Iterator[str]:
+def _dots(measure: Measure, found: Sequence[tuple[Variant, Estimate]], axis: Axis) -> Iterator[str]:
     whiskers, dots, holes = [], [], []
     for place, (variant, estimate) in enumerate(found):
         y = _HEAD + _ROW * place + _ROW / 2
@@ -108,7 +108,7 @@ def _dots(found: Sequence[tuple[Variant, Estimate]], axis: Axis) -> Iterator[str
         whiskers.append(f"M{axis.at(estimate.low)} {y:g}H{axis.at(estimate.high)}")
         dot = f"M{axis.at(estimate.mean)} {y:g}h0"
         dots.append(dot)
-        if not estimate.is_clear:
+        if not verdict(measure, estimate):
             holes.append(dot)
     yield _line("whisker", "".join(whiskers))
     yield _line("dot", "".join(dots))

@@ -139,7 +139,7 @@ def about_lists(study: Study) -> Iterator[Message]:
             "first": first,
             "difference": signed(measure, compared_lists.mean),
         }
-        if not compared_lists.clear(1) and not compared_lists.clear(-1):
+        if not any(compared_lists.clear(measure, way) for way in (1, -1)):
             yield Message(
                 "Tie-breaks {list} instead of {first}: no clear difference in the agreement with "
                 "true strength.",

@@ -14,11 +14,13 @@ from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.method import method_of
 from pareo.simulation.study import Study, measures_of
 from pareo.simulation.variant import Setting, Variant
-from pareo.simulation.wording import number, plus_minus, signed
+from pareo.simulation.wording import number, plus_minus, signed, verdict
 
 _STYLE: Final = Path(__file__).with_name("page.css")
 _BY_ROUNDS: Final = ("kendall", "best_wins", "prize_misplaced")
 """What is shown by the number of rounds."""
+_SUBJECT: Final = re.compile("^[^:]+:")
+"""What a finding is about, to find it at a glance."""
 
 
 def page_html(study: Study, command: str, translate: Translate) -> str:
@@ -97,7 +99,7 @@ class _Page:
         )
 
     def _findings(self) -> Iterator[str]:
-        items = "\n".join(f"<li>{self._prose(each)}</li>" for each in findings_of(self.study))
+        items = "\n".join(map(self._finding, findings_of(self.study)))
         yield f"<ul>\n{items}\n</ul>"
         yield self._paragraph(
             Message(
@@ -107,6 +109,10 @@ class _Page:
             ),
             "quiet",
         )
+
+    def _finding(self, words: Message) -> str:
+        said = _SUBJECT.sub(r"<b>\g<0></b>", self._prose(words))
+        return f"<li>{said}</li>"
 
     def _fits(self) -> Iterator[str]:
         aims = aims_of(self.study)
@@ -226,14 +232,11 @@ class _Page:
         return f'<td class="{kind}">{self._mark(measure, setting, variant)}{value} <small>{half}</small></td>'
 
     def _mark(self, measure: Measure, setting: Setting, variant: Variant) -> str:
-        if variant == self.study.reference:
+        found = verdict(measure, self.study.difference(measure, setting, variant))
+        if not found:
             return ""
-        apart = self.study.difference(measure, setting, variant)
-        if apart is None or not apart.is_clear:
-            return ""
-        better = apart.mean * measure.better > 0
-        words = Message("clearly better") if better else Message("clearly worse")
-        return f'<span title="{self._text(words)}">{"▲" if better else "▼"}</span> '
+        words = Message("clearly better") if found > 0 else Message("clearly worse")
+        return f'<span title="{self._text(words)}">{"▲" if found > 0 else "▼"}</span> '
 
     def _gaps(self) -> Iterator[str]:
         sizes = sorted(self.study.sizes)
@@ -331,7 +334,7 @@ class _Page:
             return value
         apart = self.study.pooled_lists(measure, players, listed)
         assert apart is not None
-        clear = "*" if apart.is_clear else ""
+        clear = "*" if verdict(measure, apart) else ""
         return f"{value} <small>({self._text(signed(measure, apart.mean))}){clear}</small>"
 
     def _method(self) -> Iterator[str]:

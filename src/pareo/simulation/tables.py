@@ -1,6 +1,7 @@
 """The main numbers of a study as a table."""
 
 from statistics import fmean
+from typing import Final
 
 from pareo.language import Message, Numeral, counted, enumerated, joined
 from pareo.reports import Cell, Column, Kind, Table, Words
@@ -8,7 +9,9 @@ from pareo.simulation.findings import aims_of, named_with_unit
 from pareo.simulation.measures import Measure
 from pareo.simulation.study import Study
 from pareo.simulation.variant import Variant
-from pareo.simulation.wording import number
+from pareo.simulation.wording import number, verdict
+
+_MARKS: Final = {1: "▲ ", 0: "", -1: "▼ "}
 
 
 def summary_table(study: Study) -> Table:
@@ -58,9 +61,6 @@ def _cell(study: Study, measure: Measure, players: int, variant: Variant) -> Cel
 
 
 def _mark(study: Study, measure: Measure, players: int, variant: Variant) -> str:
-    if variant == study.reference:
-        return ""
+    """Return the mark of a clear difference from the reference."""
     apart = study.pooled(measure, players, variant, study.reference)
-    if apart is None or not apart.is_clear:
-        return ""
-    return "▲ " if apart.mean * measure.better > 0 else "▼ "
+    return _MARKS[verdict(measure, apart)]

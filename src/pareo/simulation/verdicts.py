@@ -7,6 +7,7 @@ from pareo.simulation.estimates import Estimate
 from pareo.simulation.measures import Measure
 from pareo.simulation.study import Study
 from pareo.simulation.variant import Variant
+from pareo.simulation.wording import verdict
 from pareo.value import dataclass
 
 
@@ -22,9 +23,9 @@ class Compared:
         """The mean difference over the sizes."""
         return fmean(each.mean for each in self.by_size)
 
-    def clear(self, better: int) -> int:
-        """Return in how many sizes it is clearly better (1) or worse (-1), where more is better."""
-        return sum(each.is_clear and each.mean * better > 0 for each in self.by_size)
+    def clear(self, measure: Measure, way: int) -> bool:
+        """Whether it is clearly better (1) or clearly worse (-1) in fields of some size."""
+        return any(verdict(measure, each) == way for each in self.by_size)
 
 
 def compared(study: Study, measure: Measure) -> list[Compared]:
@@ -43,10 +44,7 @@ def compared(study: Study, measure: Measure) -> list[Compared]:
 
 @dataclass(frozen=True, slots=True)
 class Sorted:
-    """The variants by what the intervals allow to say of them against the reference.
-
-    Better and worse mean more and less where a measure is a matter of taste.
-    """
+    """The variants by what the intervals allow to say of them against the reference."""
 
     better: tuple[Compared, ...]
     worse: tuple[Compared, ...]
@@ -56,13 +54,12 @@ class Sorted:
 
 def sorted_out(measure: Measure, found: Sequence[Compared]) -> Sorted:
     """Sort variants: clearly better in some sizes and clearly worse in none, and so on."""
-    way = measure.better
     better: list[Compared] = []
     worse: list[Compared] = []
     mixed: list[Compared] = []
     unclear: list[Compared] = []
-    for each in sorted(found, key=lambda one: -one.mean * way):
-        good, bad = each.clear(way), each.clear(-way)
+    for each in sorted(found, key=lambda one: -one.mean * measure.better):
+        good, bad = each.clear(measure, 1), each.clear(measure, -1)
         place = mixed if good and bad else better if good else worse if bad else unclear
         place.append(each)
     return Sorted(tuple(better), tuple(worse), tuple(mixed), tuple(unclear))
@@ -85,7 +82,5 @@ def best_group(study: Study, measure: Measure, players: int) -> tuple[Variant, .
     return tuple(
         variant
         for variant in means
-        if (apart := study.pooled(measure, players, variant, best)) is None
-        or variant == best
-        or not (apart.is_clear and apart.mean * measure.better < 0)
+        if variant == best or verdict(measure, study.pooled(measure, players, variant, best)) >= 0
     )

@@ -45,11 +45,23 @@ def plus_minus(measure: Measure, estimate: Estimate) -> Numeral:
     return Numeral(f"±{number(measure, estimate.half)}")
 
 
-def unit_words(measure: Measure) -> Message | None:
+def verdict(measure: Measure, difference: Estimate | None) -> int:
+    """Return 1 if a difference is clearly better, -1 if clearly worse, else 0.
+
+    One that is too small to be seen in writing is neither, however certain.
+    """
+    if difference is None or not difference.is_clear:
+        return 0
+    if not number(measure, difference.mean).strip("0.−"):
+        return 0
+    return measure.better if difference.mean > 0 else -measure.better
+
+
+def unit_words(measure: Measure) -> Message | str | None:
     """Return the unit of numbers without one."""
     match measure.form:
         case Form.SHARE:
-            return Message("per cent")
+            return "%"
         case Form.POINTS:
             return Message("rating points")
         case _:

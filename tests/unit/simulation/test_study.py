@@ -9,6 +9,7 @@ from pareo.language import english, translator
 from pareo.simulation import (
     MEASURES,
     Design,
+    Estimate,
     Piece,
     Row,
     Setting,
@@ -23,7 +24,7 @@ from pareo.simulation import (
 from pareo.simulation.charts import ticks
 from pareo.simulation.findings import fitting
 from pareo.simulation.verdicts import best_group, compared, sorted_out
-from pareo.simulation.wording import number, signed
+from pareo.simulation.wording import number, signed, verdict
 
 DUTCH, DUBOV, LIM = Variant("dutch-2026"), Variant("dubov-2026"), Variant("lim-2026")
 
@@ -111,6 +112,15 @@ def test_numbers_in_writing() -> None:
     assert signed(MEASURES["kendall"], -0.0001) == "0.000"
     assert signed(MEASURES["kendall"], 0.0124) == "+0.012"
     assert number(MEASURES["kendall"], 0.5).said(translator("es")) == "0,500"
+
+
+def test_a_difference_too_small_to_be_seen_is_neither_better_nor_worse() -> None:
+    share = MEASURES["floats"]
+    assert verdict(share, Estimate(0.0002, 0.0001, 0.0003, 400)) == 0
+    assert verdict(share, Estimate(0.002, 0.001, 0.003, 400)) == -1
+    assert verdict(share, Estimate(-0.002, -0.003, -0.001, 400)) == 1
+    assert verdict(share, Estimate(-0.002, -0.005, 0.001, 400)) == 0
+    assert verdict(share, None) == 0
 
 
 def test_ticks_are_round_numbers() -> None:
