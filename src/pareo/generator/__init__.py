@@ -4,6 +4,18 @@ from pareo.generator.amounts import Amount
 from pareo.generator.configuration import read_configuration
 from pareo.generator.event import generate
 from pareo.generator.reduction import reduced
+from pareo.generator.results import UNRATED, Chances, chances, drawn_result
 from pareo.generator.wishes import RatingRange, Wishes
 
-__all__ = ["Amount", "RatingRange", "Wishes", "generate", "read_configuration", "reduced"]
+__all__ = [
+    "UNRATED",
+    "Amount",
+    "Chances",
+    "RatingRange",
+    "Wishes",
+    "chances",
+    "drawn_result",
+    "generate",
+    "read_configuration",
+    "reduced",
+]
