@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pareo.errors import FormError, UnsupportedRuleError
+from pareo.handling import in_board_order
 from pareo.language import Message
 from pareo.model import Game, Match, Result, Round, Tournament, Tpn
 from pareo.pairing import Unpairable
@@ -19,7 +20,7 @@ class OpenGame:
     """A game without a result: where it stands, and who plays."""
 
     round: int
-    table: int
+    board: int
     place: int
     """Which game of its match, from 0."""
     white: Tpn
@@ -88,7 +89,7 @@ def coming_of(tournament: Tournament, rounds: int | None = None) -> Coming:
         if (due := due_round(tournament, plan)) is None:
             break
         tournament = tournament.with_round(as_recorded(due, tournament))
-    tournament = _without_the_gone(tournament)
+    tournament = _on_their_boards(_without_the_gone(tournament))
     return Coming(tournament, tuple(open_games(tournament)))
 
 
@@ -101,6 +102,7 @@ def _of_swiss(tournament: Tournament) -> Coming:
             about=("rounds",),
         )
     left = max(0, planned - len(tournament.rounds))
+    tournament = _on_their_boards(tournament)
     games = tuple(open_games(tournament))
     if games or not left:
         return Coming(tournament, games, left)
@@ -111,7 +113,18 @@ def _of_swiss(tournament: Tournament) -> Coming:
             Message("Round {round} cannot be paired: {reason}", round=number, reason=paired.reason),
             Message("See why, and pair it by hand."),
         )
+    paired = _on_their_boards(paired)
     return Coming(paired, tuple(open_games(paired)), left - 1, number)
+
+
+def _on_their_boards(tournament: Tournament) -> Tournament:
+    """Return the event with the open games in the order of their boards."""
+    touched = {game.round for game in open_games(tournament)}
+    rounds = tuple(
+        replace(played, matches=in_board_order(tournament, number)) if number in touched else played
+        for number, played in enumerate(tournament.rounds, start=1)
+    )
+    return replace(tournament, rounds=rounds) if touched else tournament
 
 
 def with_next_round(tournament: Tournament) -> Tournament | Unpairable:
@@ -125,13 +138,13 @@ def with_next_round(tournament: Tournament) -> Tournament | Unpairable:
 
 
 def open_games(tournament: Tournament) -> Iterator[OpenGame]:
-    """Yield the games without a result, an adjourned one too, by round and table."""
+    """Yield the games without a result, an adjourned one too, by round and board."""
     for number, played in enumerate(tournament.rounds, start=1):
-        for table, match in enumerate(played.matches, start=1):
+        for board, match in enumerate(played.matches, start=1):
             for place, game in enumerate(match.games):
                 if game.result.known or game.white is None or game.black is None:
                     continue
-                yield OpenGame(number, table, place, game.white, game.black)
+                yield OpenGame(number, board, place, game.white, game.black)
 
 
 def with_results(
@@ -142,7 +155,7 @@ def with_results(
         return tournament
     changed: dict[tuple[int, int], dict[int, Result]] = {}
     for game, result in zip(games, results, strict=True):
-        changed.setdefault((game.round, game.table), {})[game.place] = result
+        changed.setdefault((game.round, game.board), {})[game.place] = result
     touched = {number for number, _ in changed}
     rounds = tuple(
         _changed(played, number, changed) if number in touched else played
@@ -155,8 +168,8 @@ def _changed(
     played: Round, number: int, changed: dict[tuple[int, int], dict[int, Result]]
 ) -> Round:
     matches = tuple(
-        _with(match, changed[number, table]) if (number, table) in changed else match
-        for table, match in enumerate(played.matches, start=1)
+        _with(match, changed[number, board]) if (number, board) in changed else match
+        for board, match in enumerate(played.matches, start=1)
     )
     return replace(played, matches=matches)
 

@@ -40,7 +40,7 @@ def forecast_table(outlook: Outlook, most: int | None = MOST_SHOWN) -> Table:
         notes.insert(
             0,
             Message(
-                "The {shown} best chances of {count} players.",
+                "Listed are the best {shown} of {count}.",
                 shown=len(shown),
                 count=len(outlook.players),
             ),

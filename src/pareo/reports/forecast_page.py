@@ -32,6 +32,7 @@ def forecast_html(
     name = escape(safe(tournament.event.name or ""))
     title = _text(forecast_title(outlook), translate)
     main = "\n".join(_parts(outlook, found, translate))
+    foot = _text(Message("Made by {program}.", program=program), translate)
     return f"""<!doctype html>
 <html lang="{translate.language}">
 <head>
@@ -48,7 +49,7 @@ def forecast_html(
 <main>
 {main}
 </main>
-<footer><p>{_text(Message("Made by {program}.", program=program), translate)}</p></footer>
+<footer><p>{foot}</p></footer>
 </body>
 </html>
 """
@@ -91,7 +92,8 @@ def _parts(outlook: Outlook, found: LastRound | None, translate: Translate) -> I
         if table is not None and table.rows:
             yield f"<section><h2>{_text(table.title, translate)}</h2>"
             yield f"{table_html(table, translate, caption=False, kind='long')}</section>"
-    yield f'<section class="method"><h2>{_text(Message("What it rests on"), translate)}</h2><ul>'
+    rests_on = Message("What it rests on")
+    yield f'<section class="method"><h2>{_text(rests_on, translate)}</h2><ul>'
     yield from (f"<li>{_text(line, translate)}</li>" for line in method_lines(outlook))
     yield "</ul></section>"
 

@@ -87,10 +87,10 @@ def place_or_better(place: int) -> Message:
 
 
 def pair_words(tournament: Tournament, game: OpenGame) -> Message:
-    """Return a game by its table and players."""
+    """Return a game by its board and players."""
     return Message(
-        "table {table}, {white} – {black}",
-        table=game.table,
+        "board {board}, {white} – {black}",
+        board=game.board,
         white=_name(tournament, game.white),
         black=_name(tournament, game.black),
     )
@@ -111,19 +111,19 @@ def _literal(tournament: Tournament, literal: Literal) -> Message:
     values = {
         "white": _name(tournament, game.white),
         "black": _name(tournament, game.black),
-        "table": game.table,
+        "board": game.board,
     }
     return Message(_LITERALS[frozenset(literal.results)].template, **values)
 
 
 _WHITE, _DRAW, _BLACK = Result.WHITE_WON, Result.DRAWN, Result.BLACK_WON
 _LITERALS: Final = {
-    frozenset({_WHITE}): Message("{white} beats {black} (table {table})"),
-    frozenset({_DRAW}): Message("{white} and {black} draw (table {table})"),
-    frozenset({_BLACK}): Message("{black} beats {white} (table {table})"),
-    frozenset({_WHITE, _DRAW}): Message("{black} does not beat {white} (table {table})"),
-    frozenset({_DRAW, _BLACK}): Message("{white} does not beat {black} (table {table})"),
-    frozenset({_WHITE, _BLACK}): Message("{white} and {black} do not draw (table {table})"),
+    frozenset({_WHITE}): Message("{white} beats {black} (board {board})"),
+    frozenset({_DRAW}): Message("{white} and {black} draw (board {board})"),
+    frozenset({_BLACK}): Message("{black} beats {white} (board {board})"),
+    frozenset({_WHITE, _DRAW}): Message("{black} does not beat {white} (board {board})"),
+    frozenset({_DRAW, _BLACK}): Message("{white} does not beat {black} (board {board})"),
+    frozenset({_WHITE, _BLACK}): Message("{white} and {black} do not draw (board {board})"),
 }
 
 

@@ -119,37 +119,54 @@ def forecast(opened: Opened, request: Request, told: Progress | None = None) -> 
 
     Raises InputError and UnsupportedRuleError where an event cannot be forecast.
     """
-    coming = coming_of(opened.tournament, request.rounds)
     player = None
     if request.player is not None:
         player = find_player(opened.tournament, request.player).number
-    strengths = strengths_of(opened.tournament)
-    numbers = {number: one.rating for number, one in strengths.items()}
-    question = _question(opened, request, coming)
-    task = whole_task(coming, numbers, question, request.runs, request.seed)
-    pieces = pieces_of(task)
-    rounds = []
+    outlook = everybody(opened, request, told)
+    last: LastRound | None = None
     notices: tuple[Message, ...] = ()
-    if player is not None and coming.one_round_left:
-        rounds = last_round_pieces(coming, player, numbers, question, request.runs, request.seed)
-    elif player is not None and not coming.is_over:
-        notices = (
-            Message("What single results give is told once one round is left, with all its pairs."),
-        )
-    follow = _Follow(len(pieces) + len(rounds), told)
-    parts = [follow(one) for one in each(tallied, pieces, request.jobs)]
-    outlook = outlook_of(task, parts, strengths, request.top)
-    last = None
-    if player is not None and rounds:
-        samples = [follow(one) for one in each(sampled, rounds, request.jobs)]
-        done = zip(rounds, samples, strict=True)
-        last = last_round_of(coming, player, question, request.top, done)
     if player is not None and player not in outlook.by_number:
         raise FormError.of(
             Message("No. {number} has no place in this list.", number=player),
             Message("Name somebody who has one."),
         )
+    if player is not None and outlook.task.coming.one_round_left:
+        last = one_player(outlook, player, request, told)
+    elif player is not None and not outlook.task.coming.is_over:
+        notices = (ONE_ROUND_LEFT,)
     return Forecast(opened.source, outlook, last, notices, opened.adjustments)
+
+
+ONE_ROUND_LEFT: Final = Message(
+    "What single results give is told once one round is left, with all its pairs."
+)
+
+
+def everybody(opened: Opened, request: Request, told: Progress | None = None) -> Outlook:
+    """Return the chances of everybody; raises as above."""
+    coming = coming_of(opened.tournament, request.rounds)
+    strengths = strengths_of(opened.tournament)
+    numbers = {number: one.rating for number, one in strengths.items()}
+    question = _question(opened, request, coming)
+    task = whole_task(coming, numbers, question, request.runs, request.seed)
+    pieces = pieces_of(task)
+    follow = _Follow(len(pieces), told)
+    parts = [follow(one) for one in each(tallied, pieces, request.jobs)]
+    return outlook_of(task, parts, strengths, request.top)
+
+
+def one_player(
+    outlook: Outlook, player: Tpn, request: Request, told: Progress | None = None
+) -> LastRound:
+    """Return what each result of a player gives, where one round is left."""
+    task = outlook.task
+    pieces = last_round_pieces(
+        task.coming, player, task.strengths, task.question, request.runs, request.seed
+    )
+    follow = _Follow(len(pieces), told)
+    samples = [follow(one) for one in each(sampled, pieces, request.jobs)]
+    done = zip(pieces, samples, strict=True)
+    return last_round_of(task.coming, player, task.question, outlook.top, done)
 
 
 class _Follow:
@@ -199,7 +216,7 @@ def _player_data(one: PlayerOutlook) -> dict[str, object]:
 
 def _last_round_data(outlook: Outlook, last: LastRound, translate: Translate) -> dict[str, object]:
     tournament = outlook.task.coming.tournament
-    opponent = None if last.game is None else last.game.other(Tpn(last.player))
+    opponent = None if last.game is None else last.game.other(last.player)
     return {
         "player": last.player,
         "opponent": opponent,

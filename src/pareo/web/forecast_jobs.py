@@ -1,0 +1,71 @@
+"""The work on forecasts of a running desk: one at a time for each event, and one for a player of it."""
+
+import time
+from typing import Any, Final
+
+from pareo.service.desk.forecasts import opened_state, work_on_everybody, work_on_player
+from pareo.value import dataclass
+from pareo.web.jobs import Job
+from pareo.web.visit import Visit
+
+_FRESH: Final = 60
+"""Seconds for which a forecast is shown although results have come in since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What came of the work, at which entry of the event, and about whom."""
+
+    head: int
+    erasures: int
+    number: int
+    found: Any
+
+
+def job_for_everybody(visit: Visit, *, again: bool = False) -> Job:
+    """Return the work on the chances of everybody; it begins unless it goes on or is done.
+
+    While results come in, a forecast of the last minute is shown: else it would never be ready.
+    """
+    jobs, name = visit.house.jobs, f"forecast {visit.event.uuid}"
+    job = jobs.find(name)
+    if job is not None and (not job.is_over or _serves(visit, job, again=again)):
+        return job
+    return _begun(visit, name, 0, work_on_everybody, opened_state(visit.state))
+
+
+def job_for_player(visit: Visit, everybody: Made, number: int) -> Job:
+    """Return the work on the last round of a player, from the chances of everybody."""
+    jobs, name = visit.house.jobs, f"forecast of a player {visit.event.uuid}"
+    job = jobs.find(name)
+    if job is not None and not job.is_over:
+        return job
+    done = job and job.result
+    if done and (done.head, done.number) == (everybody.head, number):
+        assert job is not None
+        return job
+    return _begun(visit, name, number, work_on_player, everybody.found, number, everybody.head)
+
+
+def is_current(visit: Visit, made: Made) -> bool:
+    """Whether nothing has changed since."""
+    return made.head == visit.state.head
+
+
+def _serves(visit: Visit, job: Job, *, again: bool) -> bool:
+    made = job.result
+    if made is None:
+        return not again and time.monotonic() - job.ended < _FRESH
+    if made.erasures != visit.event.erasures:
+        return False
+    return is_current(visit, made) or (not again and time.monotonic() - job.ended < _FRESH)
+
+
+def _begun(visit: Visit, name: str, number: int, work: Any, *given: Any) -> Job:
+    head, erasures = visit.state.head, visit.event.erasures
+    if number:
+        *given_, head = given
+        given = tuple(given_)
+    return visit.house.jobs.begin(
+        name, work, *given, then=lambda found: Made(head, erasures, number, found)
+    )
