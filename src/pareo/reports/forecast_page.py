@@ -7,7 +7,7 @@ from typing import Final
 
 from pareo.forecast import LastRound, Outlook
 from pareo.language import Message, Translate, amounts, safe
-from pareo.reports.forecast import forecast_table, norm_chances, prize_chances
+from pareo.reports.forecast import MOST_SHOWN, forecast_table, norm_chances, prize_chances
 from pareo.reports.forecast_picture import forecast_svg, last_round_svg
 from pareo.reports.forecast_words import (
     OUTCOME_WORDS,
@@ -21,6 +21,7 @@ from pareo.reports.table import Table
 from pareo.value import replace
 
 _STYLE: Final = Path(__file__).with_name("forecast.css")
+_FEWEST: Final = 10
 _ON_THE_PAGE: Final = ("name", "points", "win", "top", "places", "expected")
 
 
@@ -117,7 +118,8 @@ def _last_round(outlook: Outlook, found: LastRound, translate: Translate) -> Ite
 
 def page_table(outlook: Outlook) -> Table:
     """Return the table beside the picture: the name first, and no notes."""
-    table = forecast_table(outlook)
+    chances = sum(not one.top.is_none for one in outlook.players)
+    table = forecast_table(outlook, min(MOST_SHOWN, max(_FEWEST, chances)))
     kept = [
         at for key in _ON_THE_PAGE for at, column in enumerate(table.columns) if column.key == key
     ]

@@ -1,9 +1,10 @@
 """Pictures of a forecast: the best chances as bars, and the places that an own result gives."""
 
 from collections.abc import Iterator, Sequence
+from html import escape
 from typing import Final
 
-from pareo.forecast import AfterResult, LastRound, Outlook, PlayerOutlook
+from pareo.forecast import AfterResult, Chance, LastRound, Outlook, PlayerOutlook
 from pareo.language import Message, Translate, english, joined
 from pareo.reports.drawing import lettering, picture, shortened
 from pareo.reports.forecast_words import (
@@ -30,7 +31,7 @@ def forecast_svg(outlook: Outlook, translate: Translate = english) -> str:
     said = forecast_words(outlook, shown).said(translate)
     parts = [*_legend(outlook, translate)]
     for place, one in enumerate(shown):
-        parts += _row(one, _LEGEND + place * _ROW, translate)
+        parts += _row(one, _LEGEND + place * _ROW, translate, wide_top=outlook.top > 1)
     return picture("forecast", (_WIDE, _LEGEND + len(shown) * _ROW), said, parts)
 
 
@@ -62,16 +63,18 @@ def _legend(outlook: Outlook, translate: Translate) -> Iterator[str]:
         yield lettering("caption", (_WIDE, 14), said, "end")
 
 
-def _row(one: PlayerOutlook, top: int, translate: Translate) -> Iterator[str]:
+def _row(one: PlayerOutlook, top: int, translate: Translate, *, wide_top: bool) -> Iterator[str]:
     base = top + 13
     yield lettering("name", (0, base), shortened(one.player.name, _LONGEST))
-    words = chance_words(one.win) if one.win.is_exact else _short(one)
-    yield lettering("value", (_WIDE, base), words.said(translate), "end")
+    value = f"<tspan>{_short(one.win, translate)}</tspan>"
+    if wide_top:
+        value += f'<tspan class="caption"> / {_short(one.top, translate)}</tspan>'
+    yield f'<text class="value" x="{_WIDE}" y="{base}" text-anchor="end">{value}</text>'
     bar = top + 19
     yield f'<rect class="ground" x="0" y="{bar}" width="{_WIDE}" height="{_BAR}"/>'
     yield _part("top", 0, one.top.value, bar)
     yield _part("win", 0, one.win.value, bar)
-    if not one.win.is_exact:
+    if not one.win.is_exact and not one.win.is_none:
         low, high = _WIDE * one.win.low, _WIDE * one.win.high
         middle = bar + _BAR / 2
         yield (
@@ -80,8 +83,11 @@ def _row(one: PlayerOutlook, top: int, translate: Translate) -> Iterator[str]:
         )
 
 
-def _short(one: PlayerOutlook) -> Message:
-    return chance_words(one.win) if one.win.is_none or one.win.is_all else percent(one.win.value)
+def _short(chance: Chance, translate: Translate) -> str:
+    """Return a chance without its interval, which is drawn."""
+    plain = chance.is_none or chance.is_all or chance.is_exact
+    words = chance_words(chance) if plain else percent(chance.value)
+    return escape(words.said(translate))
 
 
 def _part(kind: str, left: float, share: float, top: int, high: int = _BAR) -> str:

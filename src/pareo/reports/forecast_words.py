@@ -39,12 +39,15 @@ def percent(share: float) -> Message:
         return Message("below {value} %", value=Numeral("0.1"))
     if 1 - _SMALLEST < share < 1:
         return Message("above {value} %", value=Numeral("99.9"))
-    return Message("{value} %", value=Numeral(_number(share)))
+    return Message("{value} %", value=_number(share, _decimals(share)))
 
 
-def _number(share: float) -> str:
-    near_an_end = min(share, 1 - share) < _ONE_DECIMAL and 0 < share < 1
-    return f"{100 * share:.1f}" if near_an_end else f"{100 * share:.0f}"
+def _decimals(share: float) -> int:
+    return 1 if 0 < min(share, 1 - share) < _ONE_DECIMAL else 0
+
+
+def _number(share: float, decimals: int) -> Numeral:
+    return Numeral(f"{100 * share:.{decimals}f}")
 
 
 def chance_words(chance: Chance) -> Message:
@@ -60,8 +63,8 @@ def chance_words(chance: Chance) -> Message:
     return Message(
         "{chance} ({low}–{high})",
         chance=percent(chance.value),
-        low=Numeral(_number(chance.low)),
-        high=Numeral(_number(chance.high)),
+        low=_number(chance.low, _decimals(chance.value)),
+        high=_number(chance.high, _decimals(chance.value)),
     )
 
 

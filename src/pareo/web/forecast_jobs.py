@@ -31,7 +31,8 @@ def job_for_everybody(visit: Visit, *, again: bool = False) -> Job:
     job = jobs.find(name)
     if job is not None and (not job.is_over or _serves(visit, job, again=again)):
         return job
-    return _begun(visit, name, 0, work_on_everybody, opened_state(visit.state))
+    given = (opened_state(visit.state), visit.house.manner.runs)
+    return _begun(visit, name, visit.state.head, 0, work_on_everybody, *given)
 
 
 def job_for_player(visit: Visit, everybody: Made, number: int) -> Job:
@@ -44,7 +45,8 @@ def job_for_player(visit: Visit, everybody: Made, number: int) -> Job:
     if done and (done.head, done.number) == (everybody.head, number):
         assert job is not None
         return job
-    return _begun(visit, name, number, work_on_player, everybody.found, number, everybody.head)
+    given = (everybody.found, number, visit.house.manner.runs)
+    return _begun(visit, name, everybody.head, number, work_on_player, *given)
 
 
 def is_current(visit: Visit, made: Made) -> bool:
@@ -61,11 +63,8 @@ def _serves(visit: Visit, job: Job, *, again: bool) -> bool:
     return is_current(visit, made) or (not again and time.monotonic() - job.ended < _FRESH)
 
 
-def _begun(visit: Visit, name: str, number: int, work: Any, *given: Any) -> Job:
-    head, erasures = visit.state.head, visit.event.erasures
-    if number:
-        *given_, head = given
-        given = tuple(given_)
+def _begun(visit: Visit, name: str, head: int, number: int, work: Any, *given: Any) -> Job:
+    erasures = visit.event.erasures
     return visit.house.jobs.begin(
         name, work, *given, then=lambda found: Made(head, erasures, number, found)
     )

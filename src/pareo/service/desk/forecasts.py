@@ -13,7 +13,6 @@ from pareo.service.forecasting import Request, everybody, one_player
 
 RUNS: Final = 500
 """Fewer than by command: somebody waits at the page."""
-_REQUEST: Final = Request(runs=RUNS)
 
 Told = Callable[[str, int], None]
 """Told what is worked on, and how much of it is done in per cent."""
@@ -35,16 +34,16 @@ def opened_state(state: State) -> Opened:
     )
 
 
-def work_on_everybody(told: Told, opened: Opened) -> Outlook:
+def work_on_everybody(told: Told, opened: Opened, runs: int) -> Outlook:
     """Return the chances of everybody; raises InputError where there is no forecast."""
     try:
-        return everybody(opened, _REQUEST, lambda done, count: told("", 100 * done // count))
+        return everybody(opened, Request(runs), lambda done, count: told("", 100 * done // count))
     except UnsupportedRuleError as error:
         raise FormError.of(error.reason, Message("See the standings instead.")) from error
 
 
-def work_on_player(told: Told, outlook: Outlook, number: int) -> LastRound:
+def work_on_player(told: Told, outlook: Outlook, number: int, runs: int) -> LastRound:
     """Return what each result of a player gives."""
     return one_player(
-        outlook, Tpn(number), _REQUEST, lambda done, count: told("", 100 * done // count)
+        outlook, Tpn(number), Request(runs), lambda done, count: told("", 100 * done // count)
     )
