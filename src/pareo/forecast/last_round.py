@@ -22,6 +22,8 @@ from pareo.value import dataclass, replace
 OUTCOMES: Final = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
 _PIECES: Final = 12
 _MOST_BOARDS: Final = 3
+_OPEN: Final = 0.02
+"""A place is worth to be told about if its chance is further from 0 and 1 than this."""
 _FALSE_ALARM: Final = 0.01
 """How likely it is that a board is named which does not matter at all."""
 
@@ -77,7 +79,8 @@ class DecidingBoard:
 class AfterResult:
     """What an own result gives; `outcome` is None for a player without a game.
 
-    `target` is the place that `boards` are about. `runs` is None where places are exact.
+    `target` is the place, or a better one, that `aimed` and `boards` are about. `runs` is None where
+    places are exact.
     """
 
     outcome: Outcome | None
@@ -90,6 +93,7 @@ class AfterResult:
     top: Chance
     runs: int | None
     target: int
+    aimed: Chance
     conditions: Conditions | None = None
     boards: tuple[DecidingBoard, ...] = ()
     prize: Chance | None = None
@@ -247,6 +251,7 @@ def _after(work: OneResult, samples: Sequence[Sample], top: int) -> AfterResult:
         chance(top),
         None if exact else len(samples),
         target,
+        chance(target),
         conditions_for(work.games, [one.first + one.size - 1 for one in samples])
         if exact
         else None,
@@ -263,12 +268,17 @@ def _prize(work: OneResult, samples: Sequence[Sample]) -> Chance:
 
 
 def _target(places: Mapping[int, float], weight: float, top: int) -> int:
-    """Return the place whose chance is told by board: the first, else one that is neither sure nor out."""
+    """Return the place to aim at: the first, else the top, if they are open; else the middle one."""
+    shares: dict[int, float] = {}
+    before = 0.0
+    for place in sorted(places):
+        before += places[place] / weight
+        shares[place] = before
     for limit in (1, top):
-        share = sum(count for place, count in places.items() if place <= limit) / weight
-        if 0 < share < 1:
+        share = max((part for place, part in shares.items() if place <= limit), default=0.0)
+        if _OPEN < share < 1 - _OPEN:
             return limit
-    return min(places)
+    return min(shares, key=lambda place: abs(shares[place] - 0.5))
 
 
 def _boards(work: OneResult, samples: Sequence[Sample], target: int) -> tuple[DecidingBoard, ...]:

@@ -146,7 +146,7 @@ def last_round_table(outlook: Outlook, found: LastRound) -> Table:
         Message(
             "{result}: {lines}",
             result=OUTCOME_WORDS[after.outcome],
-            lines=joined(lines_after(tournament, after, outlook.top), " "),
+            lines=joined(lines_after(tournament, after), " "),
         )
         for after in found.results
     )

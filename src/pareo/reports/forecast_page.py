@@ -109,8 +109,7 @@ def _last_round(outlook: Outlook, found: LastRound, translate: Translate) -> Ite
             "{result} ({chance})", result=OUTCOME_WORDS[after.outcome], chance=percent(after.chance)
         )
         lines = "".join(
-            f"<p>{_text(line, translate)}</p>"
-            for line in lines_after(tournament, after, outlook.top)
+            f"<p>{_text(line, translate)}</p>" for line in lines_after(tournament, after)
         )
         yield f"<article><h3>{_text(heading, translate)}</h3>{lines}</article>"
     yield "</div></div></section>"

@@ -130,7 +130,7 @@ _LITERALS: Final = {
 }
 
 
-def lines_after(tournament: Tournament, after: AfterResult, top: int) -> Iterator[Message]:
+def lines_after(tournament: Tournament, after: AfterResult) -> Iterator[Message]:
     """Yield what an own result gives, sentence by sentence."""
     if after.runs is None:
         yield from _exact_lines(tournament, after)
@@ -144,7 +144,7 @@ def lines_after(tournament: Tournament, after: AfterResult, top: int) -> Iterato
         yield Message(
             "{places}: {chance}.",
             places=place_or_better(after.target),
-            chance=chance_told(after.win if after.target == 1 else _of_target(after, top)),
+            chance=chance_told(after.aimed),
         )
         for board in after.boards:
             yield _board(tournament, board)
@@ -152,13 +152,6 @@ def lines_after(tournament: Tournament, after: AfterResult, top: int) -> Iterato
         yield Message("A prize: {chance}.", chance=chance_told(after.prize))
     for title in after.norms:
         yield Message("It makes the {title} norm.", title=TITLE_WORDS[title])
-
-
-def _of_target(after: AfterResult, top: int) -> Chance:
-    if after.target == top:
-        return after.top
-    share = sum(part for place, part in after.places.items() if place <= after.target)
-    return Chance(share, share, share, after.runs)
 
 
 def _exact_lines(tournament: Tournament, after: AfterResult) -> Iterator[Message]:

@@ -224,9 +224,7 @@ def _last_round_data(outlook: Outlook, last: LastRound, translate: Translate) ->
         "results": [
             {
                 **_after_data(one),
-                "says": [
-                    line.said(translate) for line in lines_after(tournament, one, outlook.top)
-                ],
+                "says": [line.said(translate) for line in lines_after(tournament, one)],
             }
             for one in last.results
         ],

@@ -64,11 +64,10 @@ class ForecastView:
 
     @property
     def players(self) -> Sequence[tuple[int, str]]:
-        """Whose last round can be asked for, by name; nobody while more than one round is left."""
+        """Whose last round can be asked for, the best first; nobody while more than one is left."""
         if not self.outlook.task.coming.one_round_left:
             return ()
-        found = [(one.player.number, one.player.name) for one in self.outlook.players]
-        return sorted(found, key=lambda each: each[1])
+        return [(one.player.number, one.player.name) for one in self.outlook.players]
 
     @property
     def heading(self) -> Message:
@@ -87,7 +86,7 @@ class ForecastView:
                 result=OUTCOME_WORDS[after.outcome],
                 chance=percent(after.chance),
             )
-            yield heading, tuple(lines_after(tournament, after, self.outlook.top))
+            yield heading, tuple(lines_after(tournament, after))
 
     def picture(self, translate: Translate) -> str:
         """Return the picture of the chances."""
