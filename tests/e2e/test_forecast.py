@@ -40,7 +40,7 @@ def test_a_forecast_comes_by_itself_and_tells_of_the_last_round(
         page.goto(f"{desk.address}/e/{hall.event.slug}/forecast")
         expect(page.get_by_role("heading", level=1)).to_have_text(heading, timeout=60_000)
         expect(page.get_by_role("img")).to_be_visible()
-        page.get_by_label(player).select_option(index=1)
+        page.get_by_label(player, exact=True).select_option(index=1)
         page.get_by_role("button", name=show).click()
         expect(page.get_by_role("heading", name=win)).to_be_visible(timeout=60_000)
         assert faults_of(page) == []
