@@ -62,5 +62,5 @@ def _flash(visit: "Visit") -> Flash | None:
     if not (done.isascii() and done.isdigit() and 0 < int(done) <= visit.event.state.head):
         return None
     line = line_of(visit.event, int(done))
-    notices = visit.house.derived(visit.event, int(done), NOTICES, tuple)
+    notices = visit.house.derived(visit.event, int(done), (NOTICES, int(done)), tuple)
     return Flash(line.text, line.entry.seq, line.can_be_undone, line.can_be_redone, notices)
