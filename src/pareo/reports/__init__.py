@@ -23,11 +23,10 @@ if TYPE_CHECKING:
     from pareo.reports.forecast_page import forecast_html, forecast_lead, forecast_title, page_table
     from pareo.reports.forecast_picture import forecast_svg, last_round_svg
     from pareo.reports.forecast_words import (
-        OUTCOME_WORDS,
         last_round_heading,
         lines_after,
         method_lines,
-        percent,
+        result_heading,
     )
     from pareo.reports.form_gaps import Gap, gaps_of, gaps_on
     from pareo.reports.group_picture import score_groups_svg

@@ -10,11 +10,10 @@ from pareo.language import Message, Translate, amounts, safe
 from pareo.reports.forecast import MOST_SHOWN, forecast_table, norm_chances, prize_chances
 from pareo.reports.forecast_picture import forecast_svg, last_round_svg
 from pareo.reports.forecast_words import (
-    OUTCOME_WORDS,
     last_round_heading,
     lines_after,
     method_lines,
-    percent,
+    result_heading,
 )
 from pareo.reports.html import table_html
 from pareo.reports.table import Table
@@ -105,13 +104,10 @@ def _last_round(outlook: Outlook, found: LastRound, translate: Translate) -> Ite
     yield f'<div class="beside"><figure>{last_round_svg(found, outlook.top, translate)}</figure>'
     yield '<div class="results">'
     for after in found.results:
-        heading = Message(
-            "{result} ({chance})", result=OUTCOME_WORDS[after.outcome], chance=percent(after.chance)
-        )
         lines = "".join(
             f"<p>{_text(line, translate)}</p>" for line in lines_after(tournament, after)
         )
-        yield f"<article><h3>{_text(heading, translate)}</h3>{lines}</article>"
+        yield f"<article><h3>{_text(result_heading(after), translate)}</h3>{lines}</article>"
     yield "</div></div></section>"
 
 

@@ -13,6 +13,7 @@ from pareo.reports.forecast_words import (
     percent,
     place_or_better,
     place_words,
+    result_heading,
 )
 
 _WIDE: Final = 360
@@ -138,10 +139,7 @@ def _legend_of_places(top: int, translate: Translate) -> Iterator[str]:
 
 
 def _places(after: AfterResult, at: int, translate: Translate) -> Iterator[str]:
-    heading = Message(
-        "{result} ({chance})", result=OUTCOME_WORDS[after.outcome], chance=percent(after.chance)
-    )
-    yield lettering("name", (0, at + 13), heading.said(translate))
+    yield lettering("name", (0, at + 13), result_heading(after).said(translate))
     yield lettering(
         "value", (_WIDE, at + 13), place_words(after.best, after.worst).said(translate), "end"
     )

@@ -130,6 +130,13 @@ _LITERALS: Final = {
 }
 
 
+def result_heading(after: AfterResult) -> Message:
+    """Return an own result, and how likely it is."""
+    return Message(
+        "{result} ({chance})", result=OUTCOME_WORDS[after.outcome], chance=percent(after.chance)
+    )
+
+
 def lines_after(tournament: Tournament, after: AfterResult) -> Iterator[Message]:
     """Yield what an own result gives, sentence by sentence."""
     if after.runs is None:

@@ -1,6 +1,6 @@
 """The end of an event on request: everybody's chances, and the last round of one player."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -15,6 +15,8 @@ from pareo.forecast import (
     Outlook,
     PlayerOutlook,
     Question,
+    Strength,
+    Task,
     coming_of,
     last_round_of,
     last_round_pieces,
@@ -122,7 +124,8 @@ def forecast(opened: Opened, request: Request, told: Progress | None = None) -> 
     player = None
     if request.player is not None:
         player = find_player(opened.tournament, request.player).number
-    outlook = everybody(opened, request, told)
+    task, strengths = task_of(opened, request)
+    outlook = everybody(task, strengths, request, told)
     last: LastRound | None = None
     notices: tuple[Message, ...] = ()
     if player is not None and player not in outlook.by_number:
@@ -130,9 +133,9 @@ def forecast(opened: Opened, request: Request, told: Progress | None = None) -> 
             Message("No. {number} has no place in this list.", number=player),
             Message("Name somebody who has one."),
         )
-    if player is not None and outlook.task.coming.one_round_left:
-        last = one_player(outlook, player, request, told)
-    elif player is not None and not outlook.task.coming.is_over:
+    if player is not None and task.coming.one_round_left:
+        last = one_player(task, player, request, told)
+    elif player is not None and not task.coming.is_over:
         notices = (ONE_ROUND_LEFT,)
     return Forecast(opened.source, outlook, last, notices, opened.adjustments)
 
@@ -142,13 +145,19 @@ ONE_ROUND_LEFT: Final = Message(
 )
 
 
-def everybody(opened: Opened, request: Request, told: Progress | None = None) -> Outlook:
-    """Return the chances of everybody; raises as above."""
+def task_of(opened: Opened, request: Request) -> tuple[Task, Mapping[Tpn, Strength]]:
+    """Return the work that a forecast needs, and how strong everybody is; raises as above."""
     coming = coming_of(opened.tournament, request.rounds)
     strengths = strengths_of(opened.tournament)
     numbers = {number: one.rating for number, one in strengths.items()}
     question = _question(opened, request, coming)
-    task = whole_task(coming, numbers, question, request.runs, request.seed)
+    return whole_task(coming, numbers, question, request.runs, request.seed), strengths
+
+
+def everybody(
+    task: Task, strengths: Mapping[Tpn, Strength], request: Request, told: Progress | None = None
+) -> Outlook:
+    """Return the chances of everybody."""
     pieces = pieces_of(task)
     follow = _Follow(len(pieces), told)
     parts = [follow(one) for one in each(tallied, pieces, request.jobs)]
@@ -156,17 +165,16 @@ def everybody(opened: Opened, request: Request, told: Progress | None = None) ->
 
 
 def one_player(
-    outlook: Outlook, player: Tpn, request: Request, told: Progress | None = None
+    task: Task, player: Tpn, request: Request, told: Progress | None = None
 ) -> LastRound:
     """Return what each result of a player gives, where one round is left."""
-    task = outlook.task
     pieces = last_round_pieces(
         task.coming, player, task.strengths, task.question, request.runs, request.seed
     )
     follow = _Follow(len(pieces), told)
     samples = [follow(one) for one in each(sampled, pieces, request.jobs)]
     done = zip(pieces, samples, strict=True)
-    return last_round_of(task.coming, player, task.question, outlook.top, done)
+    return last_round_of(task.coming, player, task.question, request.top, done)
 
 
 class _Follow:

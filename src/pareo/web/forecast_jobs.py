@@ -3,7 +3,13 @@
 import time
 from typing import Any, Final
 
-from pareo.service.desk.forecasts import opened_state, work_on_everybody, work_on_player
+from pareo.service.desk.forecasts import (
+    ForecastPage,
+    LastRoundPage,
+    opened_state,
+    work_on_everybody,
+    work_on_player,
+)
 from pareo.value import dataclass
 from pareo.web.jobs import Job
 from pareo.web.visit import Visit
@@ -14,12 +20,12 @@ _FRESH: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What came of the work, at which entry of the event, and about whom."""
+    """What came of the work, at which entry of the event; about a player, if there is a number."""
 
     head: int
     erasures: int
     number: int
-    found: Any
+    page: ForecastPage | LastRoundPage
 
 
 def job_for_everybody(visit: Visit, *, again: bool = False) -> Job:
@@ -27,26 +33,23 @@ def job_for_everybody(visit: Visit, *, again: bool = False) -> Job:
 
     While results come in, a forecast of the last minute is shown: else it would never be ready.
     """
-    jobs, name = visit.house.jobs, f"forecast {visit.event.uuid}"
-    job = jobs.find(name)
+    name = f"forecast {visit.event.uuid}"
+    job = visit.house.jobs.find(name)
     if job is not None and (not job.is_over or _serves(visit, job, again=again)):
         return job
-    given = (opened_state(visit.state), visit.house.manner.runs)
-    return _begun(visit, name, visit.state.head, 0, work_on_everybody, *given)
+    return _begun(visit, name, 0, work_on_everybody)
 
 
-def job_for_player(visit: Visit, everybody: Made, number: int) -> Job:
-    """Return the work on the last round of a player, from the chances of everybody."""
-    jobs, name = visit.house.jobs, f"forecast of a player {visit.event.uuid}"
-    job = jobs.find(name)
-    if job is not None and not job.is_over:
-        return job
-    done = job and job.result
-    if done and (done.head, done.number) == (everybody.head, number):
-        assert job is not None
-        return job
-    given = (everybody.found, number, visit.house.manner.runs)
-    return _begun(visit, name, everybody.head, number, work_on_player, *given)
+def job_for_player(visit: Visit, number: int) -> Job:
+    """Return the work on the last round of a player."""
+    name = f"forecast of a player {visit.event.uuid}"
+    job = visit.house.jobs.find(name)
+    if job is not None:
+        made: Made | None = job.result
+        is_asked = made is not None and made.number == number and _serves(visit, job, again=False)
+        if not job.is_over or is_asked:
+            return job
+    return _begun(visit, name, number, work_on_player, number)
 
 
 def is_current(visit: Visit, made: Made) -> bool:
@@ -55,16 +58,20 @@ def is_current(visit: Visit, made: Made) -> bool:
 
 
 def _serves(visit: Visit, job: Job, *, again: bool) -> bool:
-    made = job.result
+    made: Made | None = job.result
+    is_fresh = not again and time.monotonic() - job.ended < _FRESH
     if made is None:
-        return not again and time.monotonic() - job.ended < _FRESH
-    if made.erasures != visit.event.erasures:
-        return False
-    return is_current(visit, made) or (not again and time.monotonic() - job.ended < _FRESH)
+        return is_fresh
+    return made.erasures == visit.event.erasures and (is_current(visit, made) or is_fresh)
 
 
-def _begun(visit: Visit, name: str, head: int, number: int, work: Any, *given: Any) -> Job:
-    erasures = visit.event.erasures
+def _begun(visit: Visit, name: str, number: int, work: Any, *given: Any) -> Job:
+    head, erasures = visit.state.head, visit.event.erasures
     return visit.house.jobs.begin(
-        name, work, *given, then=lambda found: Made(head, erasures, number, found)
+        name,
+        work,
+        opened_state(visit.state),
+        *given,
+        visit.house.manner.runs,
+        then=lambda page: Made(head, erasures, number, page),
     )

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 from pareo.service.access.door import Door
 from pareo.service.access.founding import Founding
 from pareo.service.desk.backups import BackupState, backup_state
-from pareo.service.desk.forecasts import RUNS
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
 from pareo.web.jobs import Jobs
@@ -43,7 +42,7 @@ class Manner:
     """Where other devices of the hall find it: http://192.168.1.20:8765"""
     code: str = ""
     """With it the first chief is made from another device."""
-    runs: int = RUNS
+    runs: int = 500
     """How often a forecast plays an event out."""
 
 

@@ -1,11 +1,10 @@
 """Forecast: everybody's chances before the end, and what the last round of a player gives."""
 
-from typing import Final
+from typing import Any, Final
 
 from starlette.responses import Response
 
-from pareo.service.desk.forecast_view import ForecastView, forecast_view
-from pareo.service.desk.forecasts import is_begun
+from pareo.service.desk.forecasts import ForecastPage, is_begun
 from pareo.service.permissions import Action
 from pareo.web.forecast_jobs import Made, is_current, job_for_everybody, job_for_player
 from pareo.web.jobs import Job
@@ -19,12 +18,18 @@ routes: Final = Routes("forecast")
 @routes.page("/e/{slug}/forecast", Action.PAIR)
 def forecast(visit: Visit) -> Response:
     """Show the forecast; the first look begins the work on it."""
-    if not is_begun(visit.state):
-        return page_of(visit, "forecast.html", "forecast", job=None, view=None, current=True)
-    job = job_for_everybody(visit, again="again" in visit.query)
-    view, working = _view(visit, job)
-    current = view is None or is_current(visit, job.result)
-    return page_of(visit, "forecast.html", "forecast", job=working, view=view, current=current)
+    values: dict[str, Any] = {"job": None, "found": None, "last": None, "asked": 0, "current": True}
+    if is_begun(visit.state):
+        job = job_for_everybody(visit, again="again" in visit.query)
+        values["job"] = job
+        if (made := _made(job)) is not None:
+            values |= {"found": made.page, "current": is_current(visit, made)}
+            values["asked"] = _asked(visit, made)
+        if values["asked"]:
+            of_player = values["job"] = job_for_player(visit, values["asked"])
+            last = _made(of_player)
+            values["last"] = last.page if last and last.number == values["asked"] else None
+    return page_of(visit, "forecast.html", "forecast", **values)
 
 
 @routes.page("/e/{slug}/forecast/progress", Action.PAIR)
@@ -32,26 +37,24 @@ def progress(visit: Visit) -> Response:
     """Show how far the work is; once it is over the page is loaded anew."""
     job = None
     if is_begun(visit.state):
-        job = _view(visit, job_for_everybody(visit))[1]
-    if job is None or job.is_over:
-        if visit.is_fragment:
-            return Response(headers={"HX-Refresh": "true"})
-        return visit.to(visit.address("forecast"))
-    return visit.page("forecast_progress.html", job=job)
+        job = job_for_everybody(visit)
+        made = _made(job)
+        if made is not None and (number := _asked(visit, made)):
+            job = job_for_player(visit, number)
+    if job is not None and not job.is_over:
+        return visit.page("forecast_progress.html", job=job)
+    if visit.is_fragment:
+        return Response(headers={"HX-Refresh": "true"})
+    return visit.to(visit.address("forecast"))
 
 
-def _view(visit: Visit, job: Job) -> tuple[ForecastView | None, Job]:
-    """Return what is ready, and the work that it waits for, or whose faults are shown."""
-    made: Made | None = job.result
-    if not job.is_over or made is None:
-        return None, job
+def _made(job: Job) -> Made | None:
+    made: Made | None = job.result if job.is_over else None
+    return made
+
+
+def _asked(visit: Visit, made: Made) -> int:
+    """Return the player whose last round is asked for; 0 if there is none."""
     wanted = visit.query.get("player", "")
-    number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0
-    view: ForecastView = forecast_view(made.found, number)
-    if not view.asked:
-        return view, job
-    of_player = job_for_player(visit, made, number)
-    done: Made | None = of_player.result
-    if of_player.is_over and done is not None and done.number == number:
-        view = forecast_view(made.found, number, done.found)
-    return view, of_player
+    players = made.page.players if isinstance(made.page, ForecastPage) else ()
+    return next((number for number, _ in players if str(number) == wanted), 0)
