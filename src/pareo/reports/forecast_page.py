@@ -8,7 +8,12 @@ from typing import Final
 from pareo.forecast import LastRound, Outlook
 from pareo.language import Message, Translate, amounts, safe
 from pareo.reports.forecast import MOST_SHOWN, forecast_table, norm_chances, prize_chances
-from pareo.reports.forecast_picture import forecast_svg, last_round_svg
+from pareo.reports.forecast_picture import (
+    ChancePicture,
+    ResultsPicture,
+    forecast_svg,
+    last_round_svg,
+)
 from pareo.reports.forecast_words import (
     last_round_heading,
     lines_after,
@@ -84,7 +89,7 @@ def forecast_lead(outlook: Outlook) -> Message:
 
 def _parts(outlook: Outlook, found: LastRound | None, translate: Translate) -> Iterator[str]:
     yield '<div class="beside">'
-    yield f"<figure>{forecast_svg(outlook, translate)}</figure>"
+    yield f"<figure>{forecast_svg(ChancePicture.of(outlook), translate)}</figure>"
     yield f"<div>{table_html(page_table(outlook), translate, caption=False)}</div></div>"
     if found is not None:
         yield from _last_round(outlook, found, translate)
@@ -101,7 +106,7 @@ def _parts(outlook: Outlook, found: LastRound | None, translate: Translate) -> I
 def _last_round(outlook: Outlook, found: LastRound, translate: Translate) -> Iterator[str]:
     tournament = outlook.task.coming.tournament
     yield f"<section><h2>{_text(last_round_heading(tournament, found), translate)}</h2>"
-    yield f'<div class="beside"><figure>{last_round_svg(found, outlook.top, translate)}</figure>'
+    yield f'<div class="beside"><figure>{last_round_svg(ResultsPicture.of(found, outlook.top), translate)}</figure>'
     yield '<div class="results">'
     for after in found.results:
         lines = "".join(

@@ -1,20 +1,20 @@
 """Pictures of a forecast: the best chances as bars, and the places that an own result gives."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from pareo.forecast import AfterResult, Chance, LastRound, Outlook, PlayerOutlook
+from pareo.forecast import Chance, LastRound, Outlook
 from pareo.language import Message, Translate, english, joined
 from pareo.reports.drawing import lettering, picture, shortened
 from pareo.reports.forecast_words import (
-    OUTCOME_WORDS,
     chance_words,
     percent,
     place_or_better,
     place_words,
     result_heading,
 )
+from pareo.value import dataclass
 
 _WIDE: Final = 360
 _ROW: Final = 42
@@ -26,58 +26,74 @@ _LEAST: Final = 0.005
 """Whoever has less in both chances is left out."""
 
 
-def forecast_svg(outlook: Outlook, translate: Translate = english) -> str:
+@dataclass(frozen=True, slots=True)
+class ChancePicture:
+    """What the picture of the chances shows: names with their chances of place 1 and of the top."""
+
+    top: int
+    is_exact: bool
+    rows: tuple[tuple[str, Chance, Chance], ...]
+
+    @classmethod
+    def of(cls, outlook: Outlook) -> "ChancePicture":
+        """Return the best chances of a forecast."""
+        rows = [(one.player.name, one.win, one.top) for one in outlook.players]
+        shown = [row for row in rows if max(row[1].value, row[2].value) > _LEAST][:_MOST]
+        return cls(outlook.top, outlook.task.is_exact, tuple(shown))
+
+    @property
+    def words(self) -> Message:
+        """The same in words."""
+        parts = [
+            Message(
+                "{name}: place 1 {win}, {places} {top}",
+                name=name,
+                win=chance_words(win),
+                places=place_words(1, self.top),
+                top=chance_words(top),
+            )
+            for name, win, top in self.rows
+        ]
+        return Message("Chances: {players}.", players=joined(parts))
+
+
+def forecast_svg(shown: ChancePicture, translate: Translate = english) -> str:
     """Return the best chances: of the first place, with its interval, and of the places after it."""
-    shown = [one for one in outlook.players if max(one.win.value, one.top.value) > _LEAST][:_MOST]
-    said = forecast_words(outlook, shown).said(translate)
-    parts = [*_legend(outlook, translate)]
-    for place, one in enumerate(shown):
-        parts += _row(one, _LEGEND + place * _ROW, translate, wide_top=outlook.top > 1)
-    return picture("forecast", (_WIDE, _LEGEND + len(shown) * _ROW), said, parts)
+    parts = [*_legend(shown, translate)]
+    for place, row in enumerate(shown.rows):
+        parts += _row(row, _LEGEND + place * _ROW, translate, with_top=shown.top > 1)
+    size = (_WIDE, _LEGEND + len(shown.rows) * _ROW)
+    return picture("forecast", size, shown.words.said(translate), parts)
 
 
-def forecast_words(outlook: Outlook, shown: Sequence[PlayerOutlook]) -> Message:
-    """Return the same as the picture in words."""
-    parts = [
-        Message(
-            "{name}: place 1 {win}, {places} {top}",
-            name=one.player.name,
-            win=chance_words(one.win),
-            places=place_words(1, outlook.top),
-            top=chance_words(one.top),
-        )
-        for one in shown
-    ]
-    return Message("Chances: {players}.", players=joined(parts))
-
-
-def _legend(outlook: Outlook, translate: Translate) -> Iterator[str]:
+def _legend(shown: ChancePicture, translate: Translate) -> Iterator[str]:
     yield '<rect class="win" x="0" y="4" width="12" height="12"/>'
     first = place_or_better(1).said(translate)
     yield lettering("caption", (18, 14), first)
-    if outlook.top > 1:
+    if shown.top > 1:
         left = 18 + 7 * len(first) + 14
         yield f'<rect class="top" x="{left}" y="4" width="12" height="12"/>'
-        yield lettering("caption", (left + 18, 14), place_or_better(outlook.top).said(translate))
-    if not outlook.task.is_exact:
+        yield lettering("caption", (left + 18, 14), place_or_better(shown.top).said(translate))
+    if not shown.is_exact:
         said = Message("— 95 % interval").said(translate)
         yield lettering("caption", (_WIDE, 14), said, "end")
 
 
-def _row(one: PlayerOutlook, top: int, translate: Translate, *, wide_top: bool) -> Iterator[str]:
-    base = top + 13
-    yield lettering("name", (0, base), shortened(one.player.name, _LONGEST))
-    value = f"<tspan>{_short(one.win, translate)}</tspan>"
-    if wide_top:
-        value += f'<tspan class="caption"> / {_short(one.top, translate)}</tspan>'
+def _row(
+    row: tuple[str, Chance, Chance], above: int, translate: Translate, *, with_top: bool
+) -> Iterator[str]:
+    name, win, top = row
+    base, bar = above + 13, above + 19
+    yield lettering("name", (0, base), shortened(name, _LONGEST))
+    value = f"<tspan>{_short(win, translate)}</tspan>"
+    if with_top:
+        value += f'<tspan class="caption"> / {_short(top, translate)}</tspan>'
     yield f'<text class="value" x="{_WIDE}" y="{base}" text-anchor="end">{value}</text>'
-    bar = top + 19
     yield f'<rect class="ground" x="0" y="{bar}" width="{_WIDE}" height="{_BAR}"/>'
-    yield _part("top", 0, one.top.value, bar)
-    yield _part("win", 0, one.win.value, bar)
-    if not one.win.is_exact and not one.win.is_none:
-        low, high = _WIDE * one.win.low, _WIDE * one.win.high
-        middle = bar + _BAR / 2
+    yield _part("top", 0, top.value, bar)
+    yield _part("win", 0, win.value, bar)
+    if not win.is_exact and not win.is_none:
+        low, high, middle = _WIDE * win.low, _WIDE * win.high, bar + _BAR / 2
         yield (
             f'<path class="interval" d="M{low:.1f} {middle:g}H{high:.1f}M{low:.1f} {middle - 4:g}v8'
             f'M{high:.1f} {middle - 4:g}v8"/>'
@@ -98,24 +114,54 @@ def _part(kind: str, left: float, share: float, top: int, high: int = _BAR) -> s
     )
 
 
-def last_round_svg(found: LastRound, top: int, translate: Translate = english) -> str:
+@dataclass(frozen=True, slots=True)
+class ResultsPicture:
+    """What the picture of a last round shows: each own result, its places, chances of 1 and the top."""
+
+    top: int
+    rows: tuple[tuple[Message, Message, Chance, Chance], ...]
+
+    @classmethod
+    def of(cls, found: LastRound, top: int) -> "ResultsPicture":
+        """Return the results of a player."""
+        return cls(
+            top,
+            tuple(
+                (result_heading(each), place_words(each.best, each.worst), each.win, each.top)
+                for each in found.results
+            ),
+        )
+
+    @property
+    def words(self) -> Message:
+        """The same in words."""
+        return joined(
+            [
+                Message(
+                    "{result}: place 1 {win}, {places} {top}",
+                    result=heading,
+                    win=chance_words(win),
+                    places=place_words(1, self.top),
+                    top=chance_words(top),
+                )
+                for heading, _, win, top in self.rows
+            ]
+        )
+
+
+def last_round_svg(shown: ResultsPicture, translate: Translate = english) -> str:
     """Return the places that each own result gives, as one bar for each."""
-    parts = [*_legend_of_places(top, translate)]
-    for place, after in enumerate(found.results):
-        parts += _places(after, _LEGEND + place * (_ROW + 6), translate)
-    said = joined(
-        [
-            Message(
-                "{result}: place 1 {win}, {places} {top}",
-                result=OUTCOME_WORDS[after.outcome],
-                win=chance_words(after.win),
-                places=place_words(1, top),
-                top=chance_words(after.top),
-            )
-            for after in found.results
-        ]
-    ).said(translate)
-    return picture("forecast", (_WIDE, _LEGEND + len(found.results) * (_ROW + 6)), said, parts)
+    parts = [*_legend_of_places(shown.top, translate)]
+    for place, (heading, places, win, top) in enumerate(shown.rows):
+        above = _LEGEND + place * (_ROW + 6)
+        parts.append(lettering("name", (0, above + 13), heading.said(translate)))
+        parts.append(lettering("value", (_WIDE, above + 13), places.said(translate), "end"))
+        bar = above + 19
+        parts.append(_part("ground", 0, 1, bar, 18))
+        parts.append(_part("win", 0, win.value, bar, 18))
+        parts.append(_part("top", _WIDE * win.value, top.value - win.value, bar, 18))
+    size = (_WIDE, _LEGEND + len(shown.rows) * (_ROW + 6))
+    return picture("forecast", size, shown.words.said(translate), parts)
 
 
 def _legend_of_places(top: int, translate: Translate) -> Iterator[str]:
@@ -136,14 +182,3 @@ def _legend_of_places(top: int, translate: Translate) -> Iterator[str]:
         yield f'<rect class="{kind}" x="{left}" y="4" width="12" height="12"/>'
         yield lettering("caption", (left + 18, 14), text)
         left += 18 + 7 * len(text) + 14
-
-
-def _places(after: AfterResult, at: int, translate: Translate) -> Iterator[str]:
-    yield lettering("name", (0, at + 13), result_heading(after).said(translate))
-    yield lettering(
-        "value", (_WIDE, at + 13), place_words(after.best, after.worst).said(translate), "end"
-    )
-    bar = at + 19
-    yield _part("ground", 0, 1, bar, 18)
-    yield _part("win", 0, after.win.value, bar, 18)
-    yield _part("top", _WIDE * after.win.value, after.top.value - after.win.value, bar, 18)

@@ -1,16 +1,20 @@
 """The forecast of an event as its journal stands: work for a process beside the desk.
 
-What comes back holds words, tables and pictures only, so that the desk keeps no second event.
+What comes back holds words, tables and what pictures show, so that the desk keeps no second event.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from pareo.errors import FormError, UnsupportedRuleError
 from pareo.journal import State, numbers_of, terms_of, tournament_of
-from pareo.language import LANGUAGES, Message, translator
+from pareo.language import Message
 from pareo.reports import Table
 from pareo.service.files import Opened
 from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.reports import ChancePicture, ResultsPicture
 
 Told = Callable[[str, int], None]
 """Told what is worked on, and how much of it is done in per cent."""
@@ -18,7 +22,7 @@ Told = Callable[[str, int], None]
 
 @dataclass(frozen=True, slots=True)
 class ForecastPage:
-    """The chances of everybody; `pictures` by language, `players` whose last round can be asked for."""
+    """The chances of everybody; `players` are those whose last round can be asked for."""
 
     title: Message
     lead: Message
@@ -26,7 +30,7 @@ class ForecastPage:
     table: Table
     more: tuple[Table, ...]
     rests_on: tuple[Message, ...]
-    pictures: Mapping[str, str]
+    picture: "ChancePicture"
     players: tuple[tuple[int, str], ...]
 
 
@@ -36,7 +40,7 @@ class LastRoundPage:
 
     heading: Message
     results: tuple[tuple[Message, tuple[Message, ...]], ...]
-    pictures: Mapping[str, str]
+    picture: "ResultsPicture"
 
 
 def is_begun(state: State) -> bool:
@@ -58,8 +62,8 @@ def opened_state(state: State) -> Opened:
 def work_on_everybody(told: Told, opened: Opened, runs: int) -> ForecastPage:
     """Return the chances of everybody; raises InputError where there is no forecast."""
     from pareo.reports import (
+        ChancePicture,
         forecast_lead,
-        forecast_svg,
         forecast_title,
         method_lines,
         norm_chances,
@@ -82,7 +86,7 @@ def work_on_everybody(told: Told, opened: Opened, runs: int) -> ForecastPage:
         page_table(found),
         tuple(table for table in more if table is not None and table.rows),
         tuple(method_lines(found)),
-        {each: forecast_svg(found, translator(each)) for each in LANGUAGES},
+        ChancePicture.of(found),
         tuple((one.player.number, one.player.name) for one in people),
     )
 
@@ -90,7 +94,7 @@ def work_on_everybody(told: Told, opened: Opened, runs: int) -> ForecastPage:
 def work_on_player(told: Told, opened: Opened, number: int, runs: int) -> LastRoundPage:
     """Return what each result of a player gives, where one round is left."""
     from pareo.model import Tpn
-    from pareo.reports import last_round_heading, last_round_svg, lines_after, result_heading
+    from pareo.reports import ResultsPicture, last_round_heading, lines_after, result_heading
     from pareo.service.forecasting import Request, one_player, task_of
 
     task, _ = task_of(opened, request := Request(runs))
@@ -101,5 +105,5 @@ def work_on_player(told: Told, opened: Opened, number: int, runs: int) -> LastRo
         tuple(
             (result_heading(after), tuple(lines_after(tournament, after))) for after in last.results
         ),
-        {each: last_round_svg(last, request.top, translator(each)) for each in LANGUAGES},
+        ResultsPicture.of(last, request.top),
     )

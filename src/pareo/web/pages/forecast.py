@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from starlette.responses import Response
 
+from pareo.reports import forecast_svg, last_round_svg
 from pareo.service.desk.forecasts import ForecastPage, is_begun
 from pareo.service.permissions import Action
 from pareo.web.forecast_jobs import Made, is_current, job_for_everybody, job_for_player
@@ -29,7 +30,14 @@ def forecast(visit: Visit) -> Response:
             of_player = values["job"] = job_for_player(visit, values["asked"])
             last = _made(of_player)
             values["last"] = last.page if last and last.number == values["asked"] else None
-    return page_of(visit, "forecast.html", "forecast", **values)
+    return page_of(
+        visit,
+        "forecast.html",
+        "forecast",
+        picture=lambda shown: forecast_svg(shown, visit.translate),
+        picture_of_results=lambda shown: last_round_svg(shown, visit.translate),
+        **values,
+    )
 
 
 @routes.page("/e/{slug}/forecast/progress", Action.PAIR)
