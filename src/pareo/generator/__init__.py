@@ -4,7 +4,7 @@ from pareo.generator.amounts import Amount
 from pareo.generator.configuration import read_configuration
 from pareo.generator.event import generate
 from pareo.generator.reduction import reduced
-from pareo.generator.results import UNRATED, Chances, chances, drawn_result
+from pareo.generator.results import UNRATED, Chances, chances
 from pareo.generator.wishes import RatingRange, Wishes
 
 __all__ = [
@@ -14,7 +14,6 @@ __all__ = [
     "RatingRange",
     "Wishes",
     "chances",
-    "drawn_result",
     "generate",
     "read_configuration",
     "reduced",

@@ -24,11 +24,11 @@ def choose(text: DutchText, situation: Situation) -> Candidate:
     if found is not None:
         return found
     # With all that searches by weights, which most rounds do not need.
-    from pareo.pairing.dutch_family import reference, two_brackets
+    from pareo.pairing.dutch_family import searching
 
     if not situation.below:
-        return reference.choose(text, situation)
-    return two_brackets.relaxed(text, situation) or reference.choose(text, situation)
+        return searching.complete(text, situation)
+    return searching.relaxed(text, situation) or searching.complete(text, situation)
 
 
 def _completes(situation: Situation, floaters: Sequence[Player]) -> bool:
