@@ -166,6 +166,7 @@ def _csv(rows: Sequence[Mapping[str, object]]) -> str:
 
 def _markdown(simulated: Simulated, translate: Translate) -> str:
     """Return the findings, the main numbers and how they were made as Markdown."""
+    table = simulated.table
     findings = [_item(finding.said(translate)) for finding in simulated.findings]
     made = [
         _item(f"{label.said(translate)}: {words.said(translate)}")
@@ -176,7 +177,8 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
         "",
         *findings,
         "",
-        *markdown_lines(simulated.table, translate),
+        *markdown_lines(replace(table, notes=()), translate),
+        *(_item(note.said(translate)) for note in table.notes),
         "",
         f"## {Message('How it was made').said(translate)}",
         "",
