@@ -99,6 +99,11 @@ PAREO: Final = Entry(
             "standings.standings",
         ),
         Entry("prizes", Message("Show who wins which prize, by a prize plan."), "prizes.prizes"),
+        Entry(
+            "forecast",
+            Message("Chances to win, to reach a place or prize, to make a norm, before the end."),
+            "forecast.forecast",
+        ),
         Entry("rate", Message("Rate an event: changes and first ratings."), "rate.rate"),
         Entry(
             "norms",
