@@ -77,6 +77,11 @@ PAREO: Final = Entry(
             "selftest.selftest",
         ),
         Entry(
+            "campaign",
+            Message("Check, compare or rate thousands of generated tournaments."),
+            "campaign.campaign",
+        ),
+        Entry(
             "simulate",
             Message("Compare pairing systems by many events of players of known strength."),
             "simulate.simulate",
