@@ -4,9 +4,11 @@ Systems of single games pair the fixed inputs; the others an event made by the g
 is measured from the event to its page, the pairing included, as a ratio to the pairing alone.
 """
 
+import signal
+import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NoReturn
 
 from benchmarks.inputs import position
 from pareo.explain import (
@@ -37,8 +39,8 @@ QUESTION_AT_MOST: Final = 5.0
 """Times its pairing."""
 
 REPEATS: Final = 3
-DEAR: Final = 3 * QUESTION_AT_MOST
-"""What costs more is not measured again."""
+GIVEN_UP: Final = 10 * QUESTION_AT_MOST
+"""Times its pairing: a question that takes longer is stopped, and printed as this."""
 
 Seconds = Callable[[Callable[[], object], int], float]
 
@@ -98,8 +100,8 @@ def time_questions(seconds: Seconds) -> dict[str, dict[str, float]]:
         for _, _, event in states(system):
             alone = seconds(lambda: system.pair(round_setup(event), NullTrace()), REPEATS)  # noqa: B023 - at once
             for kind, page in questions(event, system).items():
-                ratio = seconds(page, 1) / alone
-                if ratio <= DEAR:
+                ratio = _at_once(page, GIVEN_UP * alone) / alone
+                if ratio < GIVEN_UP:
                     ratio = seconds(page, REPEATS) / alone
                 found[key][kind] = max(ratio, found[key].get(kind, 0.0))
         listed = ", ".join(f"{kind} {ratio:.1f}" for kind, ratio in found[key].items())
@@ -110,6 +112,29 @@ def time_questions(seconds: Seconds) -> dict[str, dict[str, float]]:
             flush=True,
         )
     return found
+
+
+class _TooLongError(Exception):
+    """A question took longer than it may."""
+
+
+def _at_once(page: Callable[[], object], limit: float) -> float:
+    """Return how long a page takes once; stops at the limit and returns that."""
+
+    def stop(_signal: int, _frame: object) -> NoReturn:
+        raise _TooLongError
+
+    start = time.perf_counter()
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, limit)
+    try:
+        page()
+    except _TooLongError:
+        return limit
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    return time.perf_counter() - start
 
 
 def questions(event: Tournament, system: PairingSystem) -> dict[str, Callable[[], object]]:
