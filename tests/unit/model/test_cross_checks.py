@@ -75,7 +75,8 @@ def test_numbers_begin_with_1(number: int) -> None:
 
 
 def test_numbers_go_as_far_as_nine_digits() -> None:
-    assert Tournament([Player(100_001, "A"), Player(999_999_999, "B")]).participant(100_001)
+    event = Tournament([Player(100_001, "A"), Player(999_999_999, "B")])
+    assert event.participant(999_999_999).name == "B"
 
 
 @pytest.mark.parametrize("rounds", [0, -3, 1000])
