@@ -2,11 +2,12 @@
 
 import json
 import os
-import select
 import subprocess
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from threading import Timer
 from typing import Any, Final, Protocol
 
 from pareo.errors import Fault, FormError
@@ -144,16 +145,20 @@ class Gacrux:
     def _ask(self, **question: object) -> Any:
         server = _server(self.python, os.getpid())
         assert server.stdin is not None and server.stdout is not None  # noqa: PT018 - they are pipes
+        limit = Timer(_LONGEST_SECONDS, server.kill)
+        limit.start()
         try:
             server.stdin.write(f"{json.dumps(question)}\n")
             server.stdin.flush()
-            ready, _, _ = select.select([server.stdout], [], [], _LONGEST_SECONDS)
-            said = server.stdout.readline() if ready else ""
+            said = server.stdout.readline()
         except OSError:
             said = ""
+        finally:
+            limit.cancel()
         if not said:
-            server.kill()
             _server.cache_clear()
+            with suppress(OSError), server:  # what was not sent cannot be sent any more
+                server.kill()
             raise Refusal("it gives no answer")
         answer = json.loads(said)
         if "refusal" in answer:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import floor
 from typing import Final
 
-from pareo.model import Result, Tournament, Tpn
+from pareo.model import Points, Result, Tournament, Tpn
 from pareo.service.campaigns.peers import Peer
 from pareo.service.campaigns.readings import FORE, KOYA, LIST_ORDER, STANDARD
 from pareo.standings import FORFEITED, REQUESTED, Facts, How, Kind, Standings, rank
@@ -31,14 +31,15 @@ class PlaceCheck:
 def compare_places(event: Tournament, codes: Sequence[str], peer: Peer) -> PlaceCheck:
     """Compare points, every value and the place of everybody.
 
-    A place that differs follows from the values before it; without such a value it is reported
-    under the article of the list itself.
+    A place that differs follows from a value that differs among those with the same points; without
+    such a value it is reported under the article of the list itself.
     """
     ours = rank(event, codes)
     theirs = peer.ranks(event, ours.codes)
     if theirs is None:
         return PlaceCheck()
     articles: Counter[str] = Counter()
+    touched: set[Points] = set()
     detail = ""
     readings = _Readings(event, ours)
     for index, code in enumerate(ours.codes):
@@ -62,10 +63,13 @@ def compare_places(event: Tournament, codes: Sequence[str], peer: Peer) -> Place
                 article = f"C.07, {code}"
                 detail = f"{code} of {number}: {value}, there {theirs[number][2 + index]}"
             articles[article] += 1
+            touched.add(ours.by_number[number].points)
     places = [row.number for row in ours.rows if str(row.rank) != theirs[row.number][0]]
-    if places and not articles:
-        articles["C.07 Art. 4, place"] = len(places)
-        detail = f"place of {places[0]}: {ours.ranks[places[0]]}, there {theirs[places[0]][0]}"
+    alone_there = [each for each in places if ours.by_number[each].points not in touched]
+    if alone_there:
+        articles["C.07 Art. 4, place"] = len(alone_there)
+        one = alone_there[0]
+        detail = f"place of {one}: {ours.ranks[one]}, there {theirs[one][0]}"
     compared = sum(code != ENCOUNTER for code in ours.codes) * len(ours.rows)
     return PlaceCheck(compared, len(ours.rows), dict(articles), len(places), detail)
 

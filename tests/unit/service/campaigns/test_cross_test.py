@@ -20,8 +20,10 @@ from pareo.service.campaigns.peers import (
     GACRUX,
     GACRUX_VERSION,
     HOME_VARIABLE,
+    Gacrux,
     Peer,
     Program,
+    Refusal,
     Seats,
     _server,
     gacrux_python,
@@ -89,6 +91,19 @@ def test_gacrux_that_is_not_installed_is_told_with_the_command(
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     with pytest.raises(FormError, match=f"gacrux=={GACRUX_VERSION}"):
         peer(GACRUX, "trf26")
+
+
+def test_a_server_that_dies_is_a_refusal_and_the_next_question_starts_another(
+    gacrux: Path,
+) -> None:
+    other = Gacrux(gacrux)
+    assert other.version() == f"gacrux {GACRUX_VERSION}"
+    server = _server(gacrux, os.getpid())
+    server.kill()
+    server.wait()
+    with pytest.raises(Refusal, match="no answer"):
+        other.version()
+    assert other.version() == f"gacrux {GACRUX_VERSION}"
 
 
 # -------------------------------------------------------------------------------- shapes
