@@ -17,7 +17,7 @@ def choose(text: DutchText, situation: Situation) -> Candidate:
     """Return the best candidate of a bracket."""
     if situation.special != COLLAPSED_LAST:
         found = candidate_at_the_bound(
-            text.criteria, situation, lambda floaters: _suit_those_below(situation, floaters)
+            text.bounds, situation, lambda floaters: _suit_those_below(situation, floaters)
         )
         if found is not None:
             return found

@@ -19,7 +19,7 @@ from pareo.pairing.dutch_family.text import DutchText
 def choose(text: DutchText, situation: Situation) -> Candidate:
     """Return the best candidate of a bracket."""
     found = candidate_at_the_bound(
-        text.criteria, situation, lambda floaters: _completes(situation, floaters)
+        text.bounds, situation, lambda floaters: _completes(situation, floaters)
     )
     if found is not None:
         return found
