@@ -1,11 +1,12 @@
 """How long a round takes, as a ratio against a baseline measured in the same run.
 
-    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--journal] [--desk] [--against gacrux]
-        [--keep]
+    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--hard] [--journal] [--desk]
+        [--against gacrux] [--keep]
 
 Times are medians of five, in process, from a built tournament to the pairing. The baseline is
 a fixed matching by an independent library. `--systems` plays whole generated events by every
-pairing system and tells the slowest round; `--keep` adds a line to benchmarks/history.jsonl.
+pairing system and tells the slowest round; `--hard` measures hard rounds by both Dutch editions;
+`--keep` adds a line to benchmarks/history.jsonl.
 
 Commands are measured from outside, start to end, against an empty `python -c pass` of the same
 environment: one made as users have it, and the one of this project, whose hooks for tools and
@@ -36,6 +37,7 @@ import networkx as nx
 
 import pareo
 from benchmarks.desk import print_desk, time_desk
+from benchmarks.hard import time_half_forbidden, time_twin, time_worst
 from benchmarks.inputs import PROFILES, SIZES, position
 from benchmarks.journal import print_journal, time_journal
 from benchmarks.norms import PLAYERS, ROUNDS, norms, open_of
@@ -327,6 +329,16 @@ def time_why_nots(size: int) -> dict[str, dict[str, float]]:
     return found
 
 
+def time_hard(base: float) -> dict[str, float]:
+    """Measure hard rounds and the twin of the kernel, and print a line for each figure."""
+    found = {}
+    for figures in (time_half_forbidden, time_worst, lambda: [time_twin()]):
+        for figure in figures():
+            print(figure.told(base), flush=True)
+            found[figure.name] = figure.seconds
+    return found
+
+
 def against_gacrux(sizes: Sequence[int]) -> None:
     """Time both programs on the same files, in process, from the file to the pairing."""
     _gacrux.install()
@@ -346,6 +358,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--quick", action="store_true", help="small sizes only")
     parser.add_argument("--sizes", type=int, nargs="+", help="these numbers of players")
     parser.add_argument("--systems", action="store_true", help="every pairing system")
+    parser.add_argument("--hard", action="store_true", help="hard rounds only")
     parser.add_argument("--journal", action="store_true", help="journals of events only")
     parser.add_argument("--desk", action="store_true", help="the desk in the browser only")
     parser.add_argument("--against", choices=["gacrux"], help="time that program on the same files")
@@ -357,15 +370,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sizes = options.sizes or (QUICK_SIZES if options.quick else SIZES)
     base = baseline()
     print(f"kernel {KERNEL}, baseline {base:.3f} s")
-    if options.systems:
-        time_systems(options.sizes or (200, 1_000), base)
-        return 0
-    if options.journal:
-        print_journal(time_journal(), base)
-        return 0
-    if options.desk:
-        print_desk(time_desk(), base)
-        return 0
+    parts: dict[str, Callable[[], object]] = {
+        "systems": lambda: time_systems(options.sizes or (200, 1_000), base),
+        "hard": lambda: time_hard(base),
+        "journal": lambda: print_journal(time_journal(), base),
+        "desk": lambda: print_desk(time_desk(), base),
+    }
+    for name, part in parts.items():
+        if getattr(options, name):
+            part()
+            return 0
     rows = time_sizes(sizes, base)
     report: dict[str, Any] = {
         "day": datetime.now(UTC).date().isoformat(),
@@ -382,6 +396,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"peak memory with {max(sizes)} players: {report['memory']:.0f} MiB")
     if not options.quick:
         report["large"] = time_large()
+        report["hard"] = time_hard(base)
     report["standings"] = time_standings()
     print(
         f"standings of 1,000 players, 11 rounds, {len(TIE_BREAKS)} tie-breaks: "
