@@ -93,10 +93,10 @@ def time_twin() -> Figure:
 
 def _with_kernel(name: str) -> float:
     code = (
-        "import statistics, time; from benchmarks.bench import pair, position;"
-        f"event = position({TWIN_SIZE}, 'normal', 5); times = []; pair(event)\n"
+        "import statistics, time; from benchmarks.inputs import position; from pareo.rounds import pair_round;"
+        f"event = position({TWIN_SIZE}, 'normal', 5); times = []; pair_round(event)\n"
         "for _ in range(5):\n"
-        "    start = time.process_time(); pair(event); times.append(time.process_time() - start)\n"
+        "    start = time.process_time(); pair_round(event); times.append(time.process_time() - start)\n"
         "print(statistics.median(times))"
     )
     ran = subprocess.run(
