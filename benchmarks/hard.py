@@ -43,6 +43,16 @@ class Figure(NamedTuple):
         )
 
 
+def time_hard(base: float) -> dict[str, float]:
+    """Measure hard rounds and the twin of the kernel, and print a line for each figure."""
+    found = {}
+    for figures in (time_half_forbidden, time_worst, time_twin):
+        for figure in figures():
+            print(figure.told(base), flush=True)
+            found[figure.name] = figure.seconds
+    return found
+
+
 def time_half_forbidden() -> list[Figure]:
     """Measure each round by each edition, wherever the forbidden group stands: the slowest counts."""
     found = []
@@ -84,11 +94,11 @@ def time_worst(rounds: int = ROUNDS) -> list[Figure]:
     return found
 
 
-def time_twin() -> Figure:
+def time_twin() -> list[Figure]:
     """Measure a usual round of 1,000 players with both kernels, each in its own process."""
     native, twin = (_with_kernel(name) for name in ("native", "python"))
     name = f"twin without compiler, {TWIN_SIZE:,} players"
-    return Figure(name, twin, twin / native, TWIN_AT_MOST, "times the kernel")
+    return [Figure(name, twin, twin / native, TWIN_AT_MOST, "times the kernel")]
 
 
 def _with_kernel(name: str) -> float:
