@@ -1,12 +1,12 @@
 """How long a round takes, as a ratio against a baseline measured in the same run.
 
-    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--questions] [--journal] [--desk] [--against gacrux]
-        [--keep]
+    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--questions] [--hard] [--journal]
+        [--check] [--desk] [--against gacrux] [--keep]
 
 Times are medians of five, in process, from a built tournament to the pairing. The baseline is
 a fixed matching by an independent library. `--systems` plays whole generated events by every
 pairing system and tells the slowest round, `--questions` the slowest of fixed rounds and the dearest
-questions about them; `--keep` adds a line to benchmarks/history.jsonl.
+questions about them, `--hard` hard rounds by both Dutch editions; `--keep` adds a line to benchmarks/history.jsonl.
 
 Commands are measured from outside, start to end, against an empty `python -c pass` of the same
 environment: one made as users have it, and the one of this project, whose hooks for tools and
@@ -36,8 +36,10 @@ from typing import Any, Final
 import networkx as nx
 
 import pareo
+from benchmarks.checking import print_checking, time_checking
 from benchmarks.desk import print_desk, time_desk
 from benchmarks.every_system import time_questions, time_rounds
+from benchmarks.hard import time_hard
 from benchmarks.inputs import PROFILES, SIZES, position
 from benchmarks.journal import print_journal, time_journal
 from benchmarks.norms import PLAYERS, ROUNDS, norms, open_of
@@ -45,7 +47,7 @@ from pareo import __version__
 from pareo.generator import RatingRange, Wishes, generate
 from pareo.history import round_setup
 from pareo.matching import KERNEL
-from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament
+from pareo.model import PointSystem, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, RoundPairing, Unit
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.rounds import pair_round
@@ -57,7 +59,6 @@ from tests.campaigns import _gacrux
 HISTORY: Final = Path(__file__).with_name("history.jsonl")
 REPEATS: Final = 5
 QUICK_SIZES: Final = (50, 100, 300, 1_000)
-CHECKED_FILES: Final = 100
 STARTS: Final = 15
 USUAL: Final = "dutch-2026"
 TEAMS_AT_MOST: Final = 2.0
@@ -155,32 +156,6 @@ def peak_memory(size: int) -> float:
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return int(ran.stdout) / 1024
-
-
-def played_event(players: int, seed: int) -> Tournament:
-    """Return an event of nine rounds, each paired by our engine and played at random."""
-    lot = random.Random(f"check-{players}-{seed}")
-    tournament = replace(position(players, "normal", 1, seed), requested_byes=())
-    while len(tournament.rounds) < (tournament.settings.rounds or 0):
-        paired = pair(tournament)
-        results = lot.choices(("1-0", "½-½", "0-1"), (4, 3, 3), k=len(paired.boards))
-        byes = (Bye(paired.bye, ByeKind.PAIRING_ALLOCATED),) if paired.bye is not None else ()
-        matches = tuple(
-            Match.of(*board, result) for board, result in zip(paired.boards, results, strict=True)
-        )
-        tournament = tournament.with_round(Round(matches, byes))
-    return tournament
-
-
-def check_throughput(jobs: int, folder: Path) -> float:
-    """Return how many rounds of 100 players the check command replays in a second."""
-    start = time.perf_counter()
-    subprocess.run(
-        [sys.executable, "-m", "pareo", "check", folder, "--jobs", str(jobs)],
-        check=True,
-        stdout=subprocess.DEVNULL,
-    )
-    return CHECKED_FILES * 9 / (time.perf_counter() - start)
 
 
 def start_up(folder: Path) -> dict[str, dict[str, float]]:
@@ -307,8 +282,12 @@ def _one_part(options: argparse.Namespace, base: float) -> bool:
     elif options.questions:
         time_rounds(seconds, base)
         time_questions(seconds)
+    elif options.hard:
+        time_hard(base)
     elif options.journal:
         print_journal(time_journal(), base)
+    elif options.check:
+        print_checking(time_checking(base))
     elif options.desk:
         print_desk(time_desk(), base)
     else:
@@ -325,7 +304,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--questions", action="store_true", help="rounds and questions, every system"
     )
+    parser.add_argument("--hard", action="store_true", help="hard rounds only")
     parser.add_argument("--journal", action="store_true", help="journals of events only")
+    parser.add_argument("--check", action="store_true", help="many report files only")
     parser.add_argument("--desk", action="store_true", help="the desk in the browser only")
     parser.add_argument("--against", choices=["gacrux"], help="time that program on the same files")
     parser.add_argument("--keep", action="store_true", help="add the figures to the history")
@@ -354,6 +335,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"peak memory with {max(sizes)} players: {report['memory']:.0f} MiB")
     if not options.quick:
         report["large"] = time_large()
+        report["hard"] = time_hard(base)
     report["standings"] = time_standings()
     print(
         f"standings of 1,000 players, 11 rounds, {len(TIE_BREAKS)} tie-breaks: "
@@ -372,14 +354,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         folder = Path(name)
         report["start_up"] = start_up(folder)
         print_start_up(report["start_up"])
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        for seed in range(CHECKED_FILES):
-            text = write_trf(played_event(100, seed)).text
-            (folder / f"event-{seed:03}.trf").write_text(text, encoding="utf-8")
-        report["check"] = {jobs: check_throughput(jobs, folder) for jobs in (1, 2)}
-    print("rounds of 100 players checked in a second:", end=" ")
-    print(", ".join(f"{rate:.0f} with {jobs} processes" for jobs, rate in report["check"].items()))
+    report["check"] = time_checking(base)
+    print_checking(report["check"])
     report["journal"] = time_journal()
     print_journal(report["journal"], base)
     if options.keep:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from pareo.arguments import LARGEST
 from pareo.errors import Fault
 from pareo.language import Message, counted
 from pareo.model.records import Game, Match, Round
@@ -14,7 +15,6 @@ from pareo.model.values import Colour, Tpn
 if TYPE_CHECKING:
     from pareo.model.tournament import Tournament
 
-LARGEST_NUMBER: Final = 99_999
 MOST_ROUNDS: Final = 999
 
 
@@ -52,11 +52,11 @@ def _number_faults(tournament: "Tournament") -> Iterator[Fault]:
                     Message("Give each of them a number of its own."),
                     about=(kind, number),
                 )
-            if not 1 <= number <= LARGEST_NUMBER:
+            if not 1 <= number <= LARGEST:
                 what = Message(
                     "The number {number} is not between 1 and {largest}.",
                     number=number,
-                    largest=LARGEST_NUMBER,
+                    largest=LARGEST,
                 )
                 yield Fault(what, Message("Number the participants from 1."), about=(kind, number))
 

@@ -68,10 +68,15 @@ def test_two_teams_cannot_share_a_number() -> None:
     assert (str(fault.what), fault.about) == ("The number 1 is given 2 times.", ("team", 1))
 
 
-@pytest.mark.parametrize("number", [0, -1, 100_000])
-def test_numbers_lie_between_1_and_99999(number: int) -> None:
+@pytest.mark.parametrize("number", [0, -1])
+def test_numbers_begin_with_1(number: int) -> None:
     fault = fault_of(Tournament(()), players=(Player(Tpn(number), "A"),))
-    assert str(fault.what) == f"The number {number} is not between 1 and 99999."
+    assert str(fault.what) == f"The number {number} is not between 1 and 999999999."
+
+
+def test_numbers_go_as_far_as_nine_digits() -> None:
+    event = Tournament([Player(100_001, "A"), Player(999_999_999, "B")])
+    assert event.participant(999_999_999).name == "B"
 
 
 @pytest.mark.parametrize("rounds", [0, -3, 1000])

@@ -31,6 +31,17 @@ _BIRTH_DATE: Final = r"(?a)\d{4}/\d\d/\d\d"
 _are_usual: Final = re.compile(
     r"(?:  (?:   [0-9]|  [0-9]{2}| [0-9]{3}|[0-9]{4}) [wb-] [0-9A-Z=+-])*"
 ).fullmatch
+
+
+class _Opponents(dict[str, Tpn | None]):
+    """The numbers that usual cells name, of at most four digits; 0 is nobody."""
+
+    def __missing__(self, text: str) -> Tpn | None:
+        self[text] = Tpn(int(text)) or None
+        return self[text]
+
+
+_OPPONENTS: Final = _Opponents()
 _COLOURS: Final = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, "": None}
 _SEXES: Final = {each.value: each for each in Sex}
 
@@ -175,7 +186,7 @@ def _cells(line: Line, log: Log) -> dict[int, Cell]:
         said = zip(words[::3], words[1::3], words[2::3], strict=True)
         line_number = line.number
         return {
-            number: Cell(Tpn(int(opponent)) or None, _COLOURS[colour], code, line_number, number)
+            number: Cell(_OPPONENTS[opponent], _COLOURS[colour], code, line_number, number)
             for number, (opponent, colour, code) in enumerate(said, start=1)
         }
     cells = (_cell(line, number, log) for number in range(1, count + 1))

@@ -57,8 +57,8 @@ def lines_of(text: str, log: Log) -> list[Line]:
     lines = []
     for number, raw in enumerate(re.split(_LINE_END, text.removeprefix("\ufeff")), start=1):
         clean = raw if raw.isprintable() else _cleaned(raw, number, log)
-        if clean.strip():
-            lines.append(Line(number, clean.rstrip()))
+        if line := clean.rstrip():
+            lines.append(Line(number, line))
     return lines
 
 

@@ -7,8 +7,9 @@ from pareo.arguments import TEXT, checked
 from pareo.errors import Fault, FormError, InputError
 from pareo.files import Written
 from pareo.language import Message
-from pareo.model import STANDARD_POINTS, TOURNAMENT, CountingRating, Result, Tournament
+from pareo.model import STANDARD_POINTS, TOURNAMENT, CountingRating, Result, Tournament, Tpn
 from pareo.naming import with_code
+from pareo.trf import columns
 from pareo.trf.codes import DIALECTS
 from pareo.trf.log import Log
 from pareo.trf.match_columns import games_in_file, games_meant
@@ -21,6 +22,7 @@ from pareo.trf.writing.settings import bbp_rows, engine_rows, event_rows, javafo
 from pareo.trf.writing.teams import old_team_rows, team_rows
 from pareo.value import replace
 
+_USE_JSON: Final = Message("Write the event as JSON: it has room for such numbers.")
 _DOUBLE_SWISS: Final = "Double-Swiss"
 """What record 092 of TRF16 says of matches of two games."""
 
@@ -69,6 +71,7 @@ def _refuse_impossible(tournament: Tournament, dialect: str) -> None:
     if not tournament.players:
         what = Message("A report file needs players, and the event has none.")
         raise InputError.of(what, Message("Add the players, or use JSON."))
+    _refuse_large_numbers(tournament)
     teams, games = tournament.settings.teams_are_paired, tournament.settings.games_per_match
     if teams and dialect in ("javafo", "bbp"):
         what = Message("The pairing engines read events of individuals only.")
@@ -79,6 +82,31 @@ def _refuse_impossible(tournament: Tournament, dialect: str) -> None:
     if games > 1 and teams:
         what = Message("Report files have one game at each board of a team match.")
         raise InputError.of(what, Message("Use JSON for this event."))
+
+
+def _refuse_large_numbers(tournament: Tournament) -> None:
+    """Refuse numbers for which the columns have no room: in one sentence, not one for each place."""
+    faults = []
+    most = 10**columns.NUMBER.width - 1
+    largest = max(player.number for player in tournament.players)
+    if largest > most:
+        what = Message(
+            "A report file numbers players up to {most}; this event has number {largest}.",
+            most=most,
+            largest=largest,
+        )
+        faults.append(Fault(what, _USE_JSON))
+    most = 10**columns.TEAM_NUMBER.width - 1
+    largest = max((team.number for team in tournament.teams), default=Tpn(0))
+    if largest > most:
+        what = Message(
+            "A report file numbers teams up to {most}; this event has number {largest}.",
+            most=most,
+            largest=largest,
+        )
+        faults.append(Fault(what, _USE_JSON))
+    if faults:
+        raise InputError(faults)
 
 
 def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:
