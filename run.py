@@ -13,6 +13,7 @@ usage: python3 run.py [COMMAND]
   signature              one short hash over the pairings of a fixed corpus
   requirements [...]     count the requirements by state; --reach records what commands run
   pictures [FOLDER]      take pictures of every page of the desk, to be looked at
+  study [...]            play the events of docs/studies, and write its pages; --keep FOLDER goes on
   messages               bring the translations up to date and compile them
   -- CMD [...]           run any command inside the environment
   help                   show this
@@ -340,6 +341,10 @@ def pictures(arguments: Sequence[str]) -> int:
     return run_module("tools.pictures", arguments)
 
 
+def study(arguments: Sequence[str]) -> int:
+    return run_module("tools.study", arguments)
+
+
 def messages(_: Sequence[str]) -> int:
     return run_module("tools.messages")
 
@@ -381,6 +386,7 @@ WITH_ARGUMENTS: Final = {
     "desk": desk,
     "pictures": pictures,
     "requirements": requirements,
+    "study": study,
     "--": anything,
 }
 

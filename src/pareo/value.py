@@ -7,9 +7,9 @@ is first called. Type checkers see the dataclasses of the standard library, whos
 """
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, TypeVar
 
-__all__ = ["MISSING", "dataclass", "field", "fields", "is_dataclass", "replace"]
+__all__ = ["MISSING", "dataclass", "field", "fields", "is_dataclass", "replace", "unchecked"]
 
 _MISSING: Final = object()
 
@@ -42,17 +42,14 @@ def _dataclass(
                 known[name] = given._replace(name=name, type=kind)
             else:
                 known[name] = _Field(given, _MISSING, name, kind)
-        made = dict(_FROZEN if frozen else _CHANGEABLE)
+        made = dict(_METHODS[frozen, slots])
         if not init:
             del made["__init__"]
         if not repr:
             del made["__repr__"]
         if slots:
-            made |= _SLOTTED
             made["__slots__"] = tuple(name for name in known if name not in inherited)
-        for name, value in own.items():
-            if name not in known and name not in _LEFT_OUT:
-                made[name] = value
+        made |= {name: v for name, v in own.items() if name not in known and name not in _LEFT_OUT}
         if not slots:
             made |= {name: f.default for name, f in known.items() if f.default is not _MISSING}
         made["__value_fields__"] = tuple(known.values())
@@ -83,6 +80,18 @@ def _replace(value: Any, /, **changes: Any) -> Any:
         if name not in changes:
             changes[name] = getattr(value, name)
     return value.__class__(**changes)
+
+
+_Value = TypeVar("_Value")
+
+
+def unchecked(value: _Value, /, **changes: object) -> _Value:
+    """Return the same value with other fields that are known to be right: nothing looks at them."""
+    made = object.__new__(value.__class__)
+    for name in value.__match_args__:  # type: ignore[attr-defined] # of all values
+        given = changes[name] if name in changes else getattr(value, name)
+        object.__setattr__(made, name, given)
+    return made
 
 
 # ------------------------------------------------------------------- methods of all values
@@ -138,10 +147,13 @@ class _Late:
         owner = next(owners, None)
         if owner is None:  # another thread has compiled it meanwhile
             return getattr(cls if value is None else value, self.name)
-        names: dict[str, Any] = {"_missing": _MISSING, "_set": object.__setattr__}
+        names: dict[str, Any] = {"_missing": _MISSING, "_set": object.__setattr__, "_own": owner}
         for each in _fields(owner):
             names[f"_default_{each.name}"] = each.default
             names[f"_make_{each.name}"] = each.default_factory
+        if self.written is _slotted_init:
+            slots = {"__slots__": tuple(each.name for each in _fields(owner))}
+            names["_open"] = type(owner.__name__, (), slots)
         exec(self.written(owner), names)  # noqa: S102 # names of fields, from our classes
         method = names[self.name]
         method.__module__, method.__qualname__ = __name__, f"{owner.__qualname__}.{self.name}"
@@ -166,6 +178,24 @@ def _init(cls: type, assigned: str = "self.{name} = {value}") -> str:
 
 def _frozen_init(cls: type) -> str:
     return _init(cls, "_set(self, {name!r}, {value})")
+
+
+def _slotted_init(cls: type) -> str:
+    """Fill the slots of a frozen value while it is of a class like its own that is not frozen.
+
+    Asked for one slot after the other, a frozen class takes five times as long.
+    """
+    usual = _frozen_init(cls)
+    if cls.__bases__ != (object,):
+        return usual
+    head, one_by_one = usual.split("\n ")
+    last = "; self.__post_init__()" if hasattr(cls, "__post_init__") else ""
+    at_once = _init(cls).split("\n ")[1].removesuffix(last)
+    return (
+        f"{head}\n if self.__class__ is _own:\n"
+        f"  _set(self, '__class__', _open); {at_once}; self.__class__ = _own{last}\n"
+        f" else:\n  {one_by_one}"
+    )
 
 
 def _equal(cls: type) -> str:
@@ -203,6 +233,12 @@ _FROZEN: Final = _COMMON | {
     "__delattr__": _refuse_change,
 }
 _SLOTTED: Final = {"__getstate__": _state, "__setstate__": _set_state}
+_METHODS: Final = {
+    (False, False): _CHANGEABLE,
+    (False, True): _CHANGEABLE | _SLOTTED,
+    (True, False): _FROZEN,
+    (True, True): _FROZEN | _SLOTTED | {"__init__": _Late("__init__", _slotted_init)},
+}
 _LEFT_OUT: Final = frozenset({"__dict__", "__weakref__", "__hash__"})
 
 if TYPE_CHECKING:

@@ -206,7 +206,7 @@ def test_every_page_says_where_it_comes_from(hall: MakeHall) -> None:
     imprint = of(event, "by-board").imprint
     mark = event.event.hash_at(event.state.head)[:4]
     assert (imprint.event, imprint.arbiter) == ("Open", "Ruiz, Eva")
-    assert str(imprint.source) == f"entry {event.state.head} · {mark}…"
+    assert str(imprint.source) == f"as of journal entry {event.state.head} ({mark}…)"
     assert str(imprint.stage) == "Round 2 of 2 · closed · FIDE"
 
 

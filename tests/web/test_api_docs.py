@@ -55,7 +55,7 @@ def test_every_example_is_answered_as_shown(hall: MakeHall) -> None:
 
 
 def test_every_type_of_problem_that_the_table_names_exists() -> None:
-    from pareo.web.api.problems import TYPES
+    from pareo.web.api.problem_types import TYPES
 
     table = re.findall(
         r"^\| (\d{3}) \| (.*?) \|", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE

@@ -133,7 +133,8 @@ def test_the_footer_has_the_arbiter_and_the_entry(visitor: Visitor) -> None:
     page = client.get(place(hall, "documents", "start-list")).text
     footer = page[page.index("<footer") :]
     assert "Chief arbiter: Ruiz, Eva" in footer
-    assert f"entry {hall.state.head} · {hall.event.hash_at(hall.state.head)[:4]}…" in footer
+    mark = hall.event.hash_at(hall.state.head)[:4]
+    assert f"as of journal entry {hall.state.head} ({mark}…)" in footer
 
 
 def test_the_pairings_for_the_wall(visitor: Visitor) -> None:

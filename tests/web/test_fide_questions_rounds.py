@@ -9,6 +9,7 @@ from pareo.journal import Phase
 from pareo.laws import first_rank
 from pareo.model import Colour
 from pareo.service.desk import adjournments, apart, manual, numbers, results, rounds, schedules
+from pareo.service.desk.laws.event_rules import set_rules_by_the_laws
 from pareo.service.desk.schedules import Wanted
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
@@ -291,6 +292,9 @@ def test_q222_a_position_is_drawn_and_shown(visitor: Visitor) -> None:
     hall, client = visitor(players=4, rounds=3)
     hall.do(numbers.close_list)
     hall.do(rounds.pair)
+    page = client.get(_round(hall, 1))
+    assert "Chess960" not in page.text  # most events never need it
+    hall.do(set_rules_by_the_laws, {"chess960": True})
     page = client.submit(client.get(_round(hall, 1)), "/position")
     (drawn,) = (lot.drawn for lot in hall.tournament.lots if lot.round == 1)
     number, rank = str(drawn).split()
@@ -300,3 +304,5 @@ def test_q222_a_position_is_drawn_and_shown(visitor: Visitor) -> None:
     page = client.confirm(question)
     assert "518 RNBQKBNR" in page.text
     assert "518 RNBQKBNR" in client.get(f"{_round(hall, 1)}/publish").text
+    spanish = DeskClient(client.house, "es")
+    assert "518 TCADRACT" in spanish.get(_round(hall, 1)).text

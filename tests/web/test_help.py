@@ -64,6 +64,12 @@ def test_help_leads_back_to_the_event(tour: Tour) -> None:
     assert back in chapter
     assert f'href="/help/pairing?event={slug}"' in chapter
     assert back in client.get(f"/help?event={slug}").text
+    inside = chapter.partition("<article")[2].partition("</article>")[0]
+    links = re.findall(r'href="(/help/[^"#]+)', inside)
+    assert links
+    assert all(link.endswith(f"?event={slug}") for link in links)
+    laws = client.get(f"/laws?event={slug}").text
+    assert re.search(rf'href="/help/[\w-]+\?event={slug}" rel="help"', laws)
     for unknown in ("", "?event=none", "?event=../x"):
         page = client.get(f"/help/results{unknown}")
         assert page.status_code == 200

@@ -71,6 +71,10 @@ def test_the_laws_are_looked_up(visitor: Visitor, query: str, text: str) -> None
         ("clock?do=flag&side=white", "Who noticed the flag fall?"),
         ("clock?do=correction&kind=penalty&side=white", "7.5.5"),
         ("960?number=518", "RNBQKBNR"),
+        ("claim?do=offer&made=before-moving&completed=3", "The offer is valid and open (9.1.2.1"),
+        ("claim?do=offer&then=withdrawn", "An offer cannot be withdrawn."),
+        ("claim?do=offer&then=accepted&completed=0", "both players must have made at least one"),
+        ("claim?do=offer&completed=12&draws_from=30", "without the consent of the arbiter"),
         ("record?moves=1.e4+e5+2.Cf3", "Nf3"),
         ("record?moves=1.e4+e5&other=1.e4+c5", "8.1.1"),
     ],
@@ -142,6 +146,12 @@ def test_c_3_the_language_of_a_sealed_move_is_asked_for(blitz: tuple[Hall, DeskC
     assert "I.8" in question.text
     client.submit(page, "/envelope", sealed="Rd1", letters="es")  # the king goes to d1
     assert hall.state.games[1, 1].result == "pending"
+
+
+def test_a_wrong_number_of_moves_is_told(visitor: Visitor) -> None:
+    _, client = visitor()
+    page = client.get("/laws/claim?do=offer&completed=many", status=422)
+    assert "“many” is not a number of moves." in page.text
 
 
 def test_an_empty_claim_is_told_what_is_missing(visitor: Visitor) -> None:
@@ -241,6 +251,21 @@ def test_papers_of_the_hall(blitz: tuple[Hall, DeskClient]) -> None:
         ("table-codes?round=1", "/e/open/table/2"),
     ):
         assert text in client.get(f"/e/open/documents/{key}").text, key
+
+
+def test_offers_at_a_board_stand_beside_its_claims(blitz: tuple[Hall, DeskClient]) -> None:
+    _, client = blitz
+    page = client.get(f"{BOARD}/claim")
+    assert "None was noted at this board." in page.text
+    client.submit(client.get(BOARD), "/offer", side="white", move="12", answer="refused")
+    offers = client.get(f"{BOARD}/claim").text.partition("<h2>Draw offers</h2>")[2]
+    assert "White" in offers.partition("</ul>")[0]
+    assert f'href="{BOARD}#h-offer"' in offers
+
+
+def test_ii_1_positions_have_the_letters_of_the_reader(visitor: Visitor) -> None:
+    _, client = visitor(language="es")
+    assert "518  TCADRACT" in client.get("/laws/960?number=518").text
 
 
 def test_everything_is_there_in_spanish(visitor: Visitor) -> None:

@@ -196,6 +196,22 @@ def test_results_of_a_match_are_typed_from_the_side_of_home(hall: MakeHall) -> N
     assert here.state.boards[1, 2, 2].result == "1-0"
 
 
+def test_an_undo_speaks_of_the_board_of_a_match(hall: MakeHall) -> None:
+    here = league(hall)
+    here.do(rounds.publish, 1)
+    client = DeskClient(house_of(here))
+    page = client.get("/e/open/round/1/results")
+    page = client.submit(page, "/round/1/results", **_fields({"r2.2": "1-0"}))
+    page = client.submit(page, "/undo")
+    assert "Undone: table 2.2 has no result again." in page.text
+
+
+def test_papers_of_a_league_count_its_teams(hall: MakeHall) -> None:
+    client = DeskClient(house_of(league(hall, laid=False)))
+    header = client.get("/e/open/documents/team-list").text.partition("<header")[2]
+    assert "4 teams" in header.partition("</header>")[0]
+
+
 def test_a_board_of_a_match_has_a_page_with_white_first(hall: MakeHall) -> None:
     here = league(hall)
     here.do(rounds.publish, 1)

@@ -2,12 +2,16 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
-from collections.abc import Iterator
-from threading import Thread
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Lock, Thread
 
 import pytest
 
+from pareo.web.process import EndedError, Process
 from pareo.web.worker import Worker
 
 
@@ -62,3 +66,64 @@ def test_the_same_is_made_once(worker: Worker) -> None:
     with pytest.raises(ZeroDivisionError):
         worker.once("fault", lambda: 1 // 0)
     assert worker.once("fault", lambda: 7) == 7
+
+
+def test_what_it_raises_is_raised_here(worker: Worker) -> None:
+    with pytest.raises(ZeroDivisionError):
+        worker.run(divmod, 1, 0)
+    assert worker.run(divmod, 7, 2) == (3, 1)
+
+
+def test_what_cannot_be_sent_is_told_and_ends_nothing(worker: Worker) -> None:
+    first = worker.run(os.getpid)
+    with pytest.raises(RuntimeError, match="lock"):
+        worker.run(Lock)
+    assert worker.run(os.getpid) == first
+
+
+def test_what_a_library_prints_is_no_answer(worker: Worker) -> None:
+    assert worker.run(print, "a line") is None
+    assert worker.run(divmod, 7, 2) == (3, 1)
+
+
+def test_after_its_end_there_is_no_other(worker: Worker) -> None:
+    worker.run(os.getpid)
+    worker.close()
+    with pytest.raises(EndedError):
+        worker.run(os.getpid)
+
+
+def test_who_follows_hears_how_far_it_is() -> None:
+    process, heard = Process(), list[tuple[str, int]]()
+    try:
+        process.call(reported, "half", 50, follow=lambda at, done: heard.append((at, done)))
+    finally:
+        process.close()
+    assert heard == [("half", 50)]
+
+
+def reported(follow: Callable[[str, int], None], at: str, done: int) -> None:
+    follow(at, done)
+
+
+def test_it_ends_with_the_desk_in_the_midst_of_a_call() -> None:
+    """However the desk ends, nothing is left behind."""
+    program = (
+        "import os, time; from pareo.web.process import Process; process = Process();"
+        "print(process.call(os.getpid), flush=True);"
+        "from threading import Thread; Thread(target=process.call, args=(time.sleep, 60)).start();"
+        "time.sleep(0.2); os._exit(1)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False, timeout=30
+    )
+    beside = int(done.stdout)
+    for _ in range(100):
+        try:
+            os.kill(beside, 0)
+        except ProcessLookupError:
+            return
+        if Path(f"/proc/{beside}/stat").read_text().split()[2] == "Z":
+            return  # nobody here is there to take note of its end
+        time.sleep(0.05)
+    pytest.fail("the process beside the desk is still there")

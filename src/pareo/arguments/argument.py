@@ -59,7 +59,7 @@ _HALVES: Final = "[\ud800-\udfff]"
 class Argument(Generic[T]):
     """What a place takes: types that need no look, how other values become it, what to ask for.
 
-    `take` returns None for a value that it cannot turn into one, or raises InputError with
+    Whole numbers in the range `as_they_are` need no second look either. `take` returns None for a value that it cannot turn into one, or raises InputError with
     what is wrong inside.
     """
 
@@ -67,6 +67,7 @@ class Argument(Generic[T]):
     take: Callable[[object, str], T | None]
     wanted: Message
     private: bool = False
+    as_they_are: range = range(0)
 
 
 def taken(kind: Argument[T], given: object, where: str) -> T:

@@ -1,11 +1,11 @@
 """Checks of fields and of arguments, with all faults at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from operator import attrgetter
 from typing import Any, Final, ParamSpec, TypeVar
 
-from pareo.arguments.argument import Argument, fits, taken
+from pareo.arguments.argument import LIMITED, Argument, fits, taken
 from pareo.arguments.kinds import TUPLES, argument_of
 from pareo.errors import Fault, InputError
 
@@ -18,17 +18,32 @@ class Fields:
     """What the fields of a value take, in their order.
 
     `right` remembers combinations of types that were found right, so that thousands of equal
-    ones are known at a glance; only tuples that are not empty are looked into again.
+    ones are known at a glance, and which of their values may still be too large; only tuples that
+    are not empty are looked into again. `ranges` are those of the whole numbers.
     """
 
-    __slots__ = ("kinds", "lists", "right", "values")
+    __slots__ = ("kinds", "lists", "ranges", "right", "values")
 
     def __init__(self, **kinds: Argument[Any]) -> None:
         lists = [name for name, kind in kinds.items() if kind.exact is TUPLES]
         self.kinds: Final = kinds
         self.values: Final = _getter(*kinds)
         self.lists: Final = _getter(*lists) if lists else None
-        self.right: Final[set[tuple[type, ...]]] = set()
+        self.ranges: Final = [kind.as_they_are for kind in kinds.values()] * (1 + (len(kinds) == 1))
+        self.right: Final[dict[tuple[type, ...], list[int]]] = {}
+
+    def fit(self, values: Sequence[object], types: tuple[type, ...]) -> bool:
+        """Whether values of such types are known to be right as they are."""
+        if (limited := self.right.get(types)) is None:
+            return False
+        for place in limited:
+            value = values[place]
+            if self.ranges[place] and value.__class__ is int:
+                if value not in self.ranges[place]:
+                    return False
+            elif not fits(value):
+                return False
+        return True
 
 
 def _getter(first: str, *names: str) -> Callable[[object], tuple[object, ...]]:
@@ -62,7 +77,7 @@ def convert(value: Any) -> None:
     values = fields.values(value)
     types = tuple(map(type, values))
     plain = fields.lists is None or not any(fields.lists(value))
-    if plain and types in fields.right and all(map(fits, values)):
+    if plain and fields.fit(values, types):
         return
     faults: list[Fault] = []
     for name, kind in fields.kinds.items():
@@ -77,10 +92,12 @@ def convert(value: Any) -> None:
     if faults:
         raise InputError(faults)
     if all(
-        found in kind.exact or (kind.exact is TUPLES and found is tuple)
+        found in kind.exact
+        or (kind.exact is TUPLES and found is tuple)
+        or (found is int and kind.as_they_are)
         for found, kind in zip(types, fields.kinds.values(), strict=False)
     ):
-        fields.right.add(types)
+        fields.right[types] = [place for place, found in enumerate(types) if found in LIMITED]
 
 
 def checked(**kinds: Argument[Any]) -> Callable[[Callable[P, R]], Callable[P, R]]:

@@ -87,7 +87,7 @@ def between(lowest: int, highest: int, *, private: bool = False) -> Argument[int
         return number if number is not None and lowest <= number <= highest else None
 
     wanted = Message("a whole number from {lowest} to {highest}", lowest=lowest, highest=highest)
-    return Argument(_NO_TYPES, take, wanted, private=private)
+    return Argument(_NO_TYPES, take, wanted, private, range(lowest, highest + 1))
 
 
 def many_unordered(kind: Argument[T]) -> Argument[frozenset[T]]:
@@ -110,7 +110,10 @@ def optional(kind: Argument[T], empty: T | str | None = None) -> Argument[T | No
         found = taken(kind, given, where)
         return None if found == empty else found
 
-    return Argument(kind.exact | {NoneType}, take, kind.wanted, kind.private)
+    known = kind.as_they_are
+    if empty in known:  # a number that says so is none
+        known = known[1:] if empty == known.start else range(0)
+    return Argument(kind.exact | {NoneType}, take, kind.wanted, kind.private, known)
 
 
 def member(kind: type[E], spelt: Callable[[str], str] = str.strip) -> Argument[E]:

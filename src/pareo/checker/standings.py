@@ -1,5 +1,6 @@
 """Compares the places and points that a file gives with those that its own tie-breaks make."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
@@ -189,7 +190,8 @@ def _states(tournament: Tournament) -> Iterator[Tournament]:
 def _compared(standings: Standings, ranked: Sequence[PublishedStanding]) -> StandingsCheck:
     compared = [each for each in ranked if each.number in standings.by_number]
     places = {each.number: each.rank or 0 for each in compared}
-    due = [_due(standings, each) for each in compared]
+    sharing = Counter(row.rank for row in standings.rows)
+    due = [_due(standings, each, sharing) for each in compared]
     wrong = tuple(
         replace(each, reason=_reason(standings, each, places))
         for each in due
@@ -198,10 +200,11 @@ def _compared(standings: Standings, ranked: Sequence[PublishedStanding]) -> Stan
     return StandingsCheck(standings.codes, len(compared), wrong, standings.notices)
 
 
-def _due(standings: Standings, published: PublishedStanding) -> PlaceDifference:
+def _due(
+    standings: Standings, published: PublishedStanding, sharing: Mapping[int, int]
+) -> PlaceDifference:
     row = standings.by_number[published.number]
-    sharing = sum(other.rank == row.rank for other in standings.rows)
-    last = row.rank + sharing - 1
+    last = row.rank + sharing[row.rank] - 1
     return PlaceDifference(published.number, published, row.rank, last, row.points)
 
 

@@ -77,6 +77,11 @@ PAREO: Final = Entry(
             "selftest.selftest",
         ),
         Entry(
+            "simulate",
+            Message("Compare pairing systems by many events of players of known strength."),
+            "simulate.simulate",
+        ),
+        Entry(
             "schedule",
             Message("Draw up a fixed schedule: round robin, team systems, match or knock-out."),
             "schedule.schedule",

@@ -213,7 +213,8 @@ def flag(  # noqa: PLR0913 - each is an option
     def do(desk: Desk) -> Answer:
         given = claims.Flag(side, claims.facts_of_flag(facts), fen)
         where = where_at(desk.event.state, number, table)
-        refuse_unanswered(claims.judged_flag(desk.event.state, given).ask, _SAY_FACT)
+        ruling = claims.judged_flag(desk.event.state, given)
+        refuse_unanswered(claims.open_questions(ruling), _SAY_FACT)
         return claims.decide_flag(desk, where, given, text)
 
     return act(out, event, acting, do)

@@ -30,12 +30,6 @@ AnyControl = Annotated[
         "CONTROL",
     ),
 ]
-ControlInSeconds = Annotated[
-    str,
-    option(
-        Message("the time control in seconds, such as 5400+30 or 40/5400+30:1800+30"), "CONTROL"
-    ),
-]
 Presets = Annotated[bool, option(Message("list the usual time controls"), "--list")]
 ModeName = Annotated[
     Literal["fischer", "bronstein", "delay", "none"],
@@ -109,7 +103,7 @@ def audit(
 
 
 def run(
-    control: ControlInSeconds,
+    control: Control,
     /,
     *,
     mode: ModeName = "fischer",
@@ -126,8 +120,13 @@ def run(
         option(Message("the moves completed so far"), metavar="N", read=whole_number),
     ] = None,
     left: Annotated[
-        int, option(Message("time left before the increment"), metavar="TIME", read=duration)
-    ] = 0,
+        int | None,
+        option(
+            Message("time left before the first of these moves, or before the increment"),
+            metavar="TIME",
+            read=duration,
+        ),
+    ] = None,
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
@@ -135,10 +134,10 @@ def run(
     from pareo.service.laws import clocks
 
     if used is not None:
-        return show(out, clocks.run(control, clocks.Mode(mode), used), as_json=as_json)
+        return show(out, clocks.run(control, clocks.Mode(mode), used, left), as_json=as_json)
     if completed is None:
         raise UsageError(Message("Give --used for single moves, or --completed and --left."))
-    answer = clocks.periods(control, clocks.Mode(mode), completed, left)
+    answer = clocks.periods(control, clocks.Mode(mode), completed, left or 0)
     return show(out, answer, as_json=as_json)
 
 

@@ -4,6 +4,16 @@ from pareo.generator.amounts import Amount
 from pareo.generator.configuration import read_configuration
 from pareo.generator.event import generate
 from pareo.generator.reduction import reduced
+from pareo.generator.results import Chances, chances
 from pareo.generator.wishes import RatingRange, Wishes
 
-__all__ = ["Amount", "RatingRange", "Wishes", "generate", "read_configuration", "reduced"]
+__all__ = [
+    "Amount",
+    "Chances",
+    "RatingRange",
+    "Wishes",
+    "chances",
+    "generate",
+    "read_configuration",
+    "reduced",
+]

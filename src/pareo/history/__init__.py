@@ -45,7 +45,14 @@ if TYPE_CHECKING:
     )
     from pareo.history.published_list import ListDay, day_of_list, ranks_are_stale, rounds_begun
     from pareo.history.scoring import NOTHING, Score, Scores, Scoring
-    from pareo.history.setup import Entrant, Past, RoundSetup, round_setup, setup_of_everybody
+    from pareo.history.setup import (
+        Entrant,
+        Past,
+        RoundSetup,
+        RoundSetups,
+        round_setup,
+        setup_of_everybody,
+    )
     from pareo.history.virtual_scores import (
         pairing_scores,
         primary_points,

@@ -40,9 +40,12 @@ def day_of_list(tournament: Tournament) -> ListDay | None:
     both = Scores(tournament), Scores(tournament, open_as=Outcome.DRAW)
     for number in reversed(range(len(tournament.rounds) + 1)):
         for with_byes in (False, True):
-            totals = [_totals(tournament, scores, number, with_byes=with_byes) for scores in both]
-            if all(any(agrees(each, total[each.number]) for total in totals) for each in published):
-                return ListDay(number, with_byes)
+            left = list(published)
+            for scores in both:
+                totals = _totals(tournament, scores, number, with_byes=with_byes)
+                left = [each for each in left if not agrees(each, totals[each.number])]
+                if not left:
+                    return ListDay(number, with_byes)
     return None
 
 

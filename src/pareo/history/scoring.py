@@ -205,6 +205,14 @@ def _concerns(entry: AbnormalPoints, participant: Tpn, number: int) -> bool:
     return entry.round == number
 
 
+class _Sums(dict[tuple[Score, Score], Score]):
+    """The sums of two scores: many players have the same."""
+
+    def __missing__(self, two: tuple[Score, Score]) -> Score:
+        self[two] = two[0] + two[1]
+        return self[two]
+
+
 class Scores:
     """Running totals of one tournament, computed once."""
 
@@ -223,8 +231,9 @@ class Scores:
         """The totals after 0, 1, 2 … rounds."""
         totals = {participant.number: NOTHING for participant in self._tournament.participants}
         history = [dict(totals)]
+        sums = _Sums()
         for scored in self.by_round:
-            totals = {number: totals[number] + scored[number] for number in totals}
+            totals = {number: sums[total, scored[number]] for number, total in totals.items()}
             history.append(totals)
         return tuple(history)
 

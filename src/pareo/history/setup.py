@@ -1,43 +1,20 @@
 """Everything a pairing system uses to pair the next round."""
 
+import operator
 from collections.abc import Mapping, Sequence
-from typing import Final
+from functools import cached_property
 
 from pareo.errors import Fault, InputError
-from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
-from pareo.history.colours import colours_played
+from pareo.history.byes import UnplayedRound, points_for_a_win
 from pareo.history.numbers import effective_numbers
-from pareo.history.opponents import (
-    forbidden_opponents,
-    is_meeting,
-    opponents_by_round,
-    opponents_met,
-)
+from pareo.history.opponents import forbidden_opponents
 from pareo.history.presence import to_be_paired
+from pareo.history.record import Record, record_of
 from pareo.history.scoring import Scores
-from pareo.history.virtual_scores import (
-    pairing_scores,
-    real_scores,
-    scores_for_pairing,
-    secondary_points,
-)
+from pareo.history.virtual_scores import scores_for_pairing, secondary_points
 from pareo.language import Message, counted
-from pareo.model import (
-    ZERO,
-    Colour,
-    EventSystem,
-    Participant,
-    Player,
-    Points,
-    Rating,
-    Tournament,
-    Tpn,
-    event_system,
-)
+from pareo.model import ZERO, Colour, EventSystem, Points, Rating, Tournament, Tpn, event_system
 from pareo.value import dataclass, field
-
-FLOATS_BY_SCORE: Final = "floats-by-score"
-"""The reading that floats of accelerated rounds go by the score without virtual points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,54 +79,76 @@ class RoundSetup:
         return self.round >= self.rounds
 
 
-def round_setup(tournament: Tournament) -> RoundSetup:
-    """Return the set-up of the next round; raises InputError with everything missing."""
+class RoundSetups:
+    """The set-ups of the rounds of one tournament, which is gone through once for all of them."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+
+    @cached_property
+    def _record(self) -> Record:
+        return record_of(self._tournament)
+
+    def of(self, before: Tournament) -> RoundSetup:
+        """Return the set-up of the round after that state; raises InputError with all that is missing.
+
+        A state whose results are not those of the tournament has a record of its own.
+        """
+        stood_so = _began_as(self._tournament, before)
+        return round_setup(before, self._record if stood_so else None)
+
+
+def _began_as(tournament: Tournament, before: Tournament) -> bool:
+    """Whether an event of players stood so once: with its first rounds, and its settings.
+
+    What a match of teams is worth may follow from later ones.
+    """
+    rounds = tournament.rounds[: len(before.rounds)]
+    return (
+        before.settings is tournament.settings
+        and before.players is tournament.players
+        and not tournament.settings.teams_are_paired
+        and len(rounds) == len(before.rounds)
+        and all(map(operator.is_, rounds, before.rounds))
+    )
+
+
+def round_setup(tournament: Tournament, record: Record | None = None) -> RoundSetup:
+    """Return the set-up of the next round; raises InputError with everything missing.
+
+    `record` saves going through the rounds again; it may be that of a tournament which began so.
+    """
     if faults := tuple(_missing(tournament, len(tournament.rounds) + 1)):
         raise InputError(faults)
-    return _setup(tournament, to_be_paired(tournament))
+    return _setup(tournament, to_be_paired(tournament), record or record_of(tournament))
 
 
 def setup_of_everybody(tournament: Tournament) -> RoundSetup:
     """Return the set-up with all participants, even if no next round will be paired."""
-    return _setup(tournament, [one.number for one in tournament.participants])
+    everybody = [one.number for one in tournament.participants]
+    return _setup(tournament, everybody, record_of(tournament))
 
 
-def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
+def _setup(tournament: Tournament, present: Sequence[Tpn], record: Record) -> RoundSetup:
     settings = tournament.settings
-    number = len(tournament.rounds) + 1
+    past = len(tournament.rounds)
     assert settings.rounds is not None
     assert settings.initial_colour is not None
     numbers = effective_numbers(tournament, present)
     counted = scores_for_pairing(tournament)
-    scores = pairing_scores(tournament, counted)
-    colours = colours_played(tournament)
-    floats = real_scores(tournament, counted) if FLOATS_BY_SCORE in settings.readings else scores
-    gaps = _gaps(tournament, floats, played=True)
-    forfeited = _gaps(tournament, scores, played=False)
-    unplayed = unplayed_rounds(tournament, counted)
-    met = opponents_met(tournament)
-    opponents = opponents_by_round(tournament)
-    ratings = {one.number: _rating(one) for one in tournament.participants}
-    forbidden = forbidden_opponents(tournament, number)
+    forbidden = forbidden_opponents(tournament, past + 1)
+    teams = settings.teams_are_paired
     return RoundSetup(
-        round=number,
+        round=past + 1,
         rounds=settings.rounds,
         entrants=tuple(
-            Entrant(
-                tpn=tpn,
+            _entrant(
+                record,
+                tpn,
+                past,
                 number=numbers[tpn],
-                score=scores[-1][tpn],
-                colours=colours[tpn],
-                gaps=tuple(gaps[tpn]),
-                unplayed=unplayed[tpn],
-                met=met[tpn],
                 forbidden=forbidden[tpn],
-                rating=ratings[tpn],
-                federation=_federation(tournament.participant(tpn)),
-                forfeited=tuple(forfeited[tpn]),
-                opponents=tuple(opponents[tpn]),
-                scores_before=tuple(before[tpn] for before in scores[:-1]),
-                second_score=secondary_points(settings, counted.total(tpn)),
+                second_score=secondary_points(settings, counted.total(tpn)) if teams else ZERO,
             )
             for tpn in present
         ),
@@ -157,19 +156,41 @@ def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
         loss=Points(settings.points.loss * settings.games_per_match),
         initial_colour=settings.initial_colour,
         participants=len(numbers),
-        ratings=ratings,
+        ratings=record.ratings,
         past=Past(tournament, counted),
         named=tournament.system,
         readings=settings.readings,
     )
 
 
-def _rating(participant: Participant) -> Rating | None:
-    return participant.rating if isinstance(participant, Player) else participant.strength
-
-
-def _federation(participant: Participant) -> str | None:
-    return participant.federation if isinstance(participant, Player) else None
+def _entrant(
+    record: Record,
+    tpn: Tpn,
+    past: int,
+    *,
+    number: int,
+    forbidden: frozenset[Tpn],
+    second_score: Points,
+) -> Entrant:
+    """Return somebody with so many past rounds of the record."""
+    opponents = tuple(filter(None, record.opponents[tpn][:past]))
+    *before, score = record.scores[tpn][: past + 1]
+    return Entrant(
+        tpn,
+        number,
+        score,
+        tuple(filter(None, record.colours[tpn][:past])),
+        record.gaps[tpn][:past],
+        tuple(missed for missed in record.unplayed[tpn] if missed.round <= past),
+        frozenset(opponents),
+        forbidden,
+        record.ratings[tpn],
+        record.federations[tpn],
+        record.forfeited[tpn][:past],
+        opponents,
+        tuple(before),
+        second_score,
+    )
 
 
 def _missing(tournament: Tournament, number: int) -> list[Fault]:
@@ -204,21 +225,3 @@ def _missing(tournament: Tournament, number: int) -> list[Fault]:
             )
         )
     return faults
-
-
-def _gaps(
-    tournament: Tournament, scores: Sequence[Mapping[Tpn, Points]], *, played: bool
-) -> dict[Tpn, list[Points | None]]:
-    """Return the score differences in the pairings that were played, or in the others."""
-    rounds = len(tournament.rounds)
-    gaps: dict[Tpn, list[Points | None]] = {
-        participant.number: [None] * rounds for participant in tournament.participants
-    }
-    for index, paired in enumerate(tournament.rounds):
-        before = scores[index]
-        for match in paired.matches:
-            if is_meeting(match, tournament.settings) is played:
-                gap = before[match.home] - before[match.away]
-                gaps[match.home][index] = Points(gap)
-                gaps[match.away][index] = Points(-gap)
-    return gaps

@@ -68,7 +68,8 @@ def flag_fall_on(
 ) -> Ruling:
     """Rule on a flag fall in a position: whether the game had ended, whether it can be lost.
 
-    Mate, stalemate and a dead position end the game without a press of the clock.
+    Mate, stalemate and a dead position end the game without a press of the clock. Where the
+    position cannot be decided here, the arbiter's answer counts.
     """
     if (ended := end_ruling(position)) is not None:
         return _ended(flag_fall(variant, flag, known, ended.result), ended)
@@ -77,7 +78,9 @@ def flag_fall_on(
         dead = dead_position(position, limits)
         if dead.certainty is Certainty.YES:
             return _ended(flag_fall(variant, flag, known, dead.result), dead)
-    ruling = flag_fall(variant, flag, {**known, "opponent_can_mate": mating.certainty.value})
+    seen = {"opponent_can_mate": mating.certainty.value}
+    facts = {**seen, **known} if mating.certainty is Certainty.CANNOT_SAY else {**known, **seen}
+    ruling = flag_fall(variant, flag, facts)
     return replace(ruling, details=(mating_sentence(mating), *ruling.details))
 
 

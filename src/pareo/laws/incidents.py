@@ -157,7 +157,8 @@ def _fault(incident: Incident, variant: Variant, known: Facts) -> Judged:
         return Judged(incident, _with_variant(ruling, variant, counts=False))
     row, ask = ILLEGAL_MOVES["remedy"].judge(known)
     remedy = _ruling(row, incident, variant)
-    details = (ruling.verdict, *ruling.details)
+    # a game that is lost goes on with no replacing move
+    details = (ruling.verdict, *(ruling.details if remedy.result is None else ()))
     once: tuple[Rule, ...] = ()
     if incident.also:
         details = (*details, Message("Two faults in one move count as one."))

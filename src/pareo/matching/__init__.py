@@ -6,39 +6,27 @@ same weight, and each always finds the same one; of several with that weight, th
 different ones. PAREO_KERNEL=python in the environment chooses the twin.
 """
 
-import os
-
 from pareo.matching.assignment import AssignmentProblem
 from pareo.matching.certificate import proves_heaviest, proves_heaviest_perfect
+from pareo.matching.chosen import (
+    KERNEL,
+    first_cheapest_assignment,
+    heaviest_matching,
+    heaviest_perfect_matching,
+    largest_matching,
+)
 from pareo.matching.free_vertices import left_over_by_some
 from pareo.matching.graph import Edge, Matching
 from pareo.matching.greedy_matching import quick_matching
+from pareo.matching.optimal_face import OptimalFace
 from pareo.matching.sparing_matching import first_come_first_served
-
-try:
-    if os.environ.get("PAREO_KERNEL") == "python":
-        raise ImportError("PAREO_KERNEL chooses the twin")  # noqa: TRY301 - same way out
-    from pareo.matching.native import (
-        KERNEL,
-        first_cheapest_assignment,
-        heaviest_matching,
-        heaviest_perfect_matching,
-        largest_matching,
-    )
-except ImportError:
-    from pareo.matching.twin import (
-        KERNEL,
-        first_cheapest_assignment,
-        heaviest_matching,
-        heaviest_perfect_matching,
-        largest_matching,
-    )
 
 __all__ = [
     "KERNEL",
     "AssignmentProblem",
     "Edge",
     "Matching",
+    "OptimalFace",
     "first_cheapest_assignment",
     "first_come_first_served",
     "heaviest_matching",

@@ -23,12 +23,16 @@ def left_over_by_some(neighbours: Sequence[int], mates: Sequence[int]) -> int:
 
 
 class _Forest:
-    """Alternating trees; `base` is the base of the blossom that contains a vertex."""
+    """Alternating trees; `base` is the base of the blossom that contains a vertex.
+
+    `members` holds, at its base, the vertices of a blossom as bits.
+    """
 
     def __init__(self, neighbours: Sequence[int], mates: Sequence[int]) -> None:
         self._neighbours = neighbours
         self._mates = mates
         self._base = list(range(len(mates)))
+        self._members = [1 << vertex for vertex in range(len(mates))]
         self._predecessor = [UNMATCHED] * len(mates)
         self.queue = [vertex for vertex, mate in enumerate(mates) if mate == UNMATCHED]
         self.outer = sum(1 << vertex for vertex in self.queue)
@@ -41,9 +45,8 @@ class _Forest:
             self._predecessor[inner] = vertex
             self._labelled |= 1 << inner | 1 << self._mates[inner]
             self._make_outer(self._mates[inner])
-        for other in _vertices(near & self.outer):
-            if self._base[other] != self._base[vertex]:
-                self._contract(vertex, other)
+        while others := near & self.outer & ~self._members[self._base[vertex]]:
+            self._contract(vertex, (others & -others).bit_length() - 1)
 
     def _make_outer(self, vertex: int) -> None:
         if not self.outer >> vertex & 1:
@@ -60,13 +63,17 @@ class _Forest:
 
     def _contract(self, one: int, other: int) -> None:
         paths = list(self._path_to_root(one)), list(self._path_to_root(other))
-        common = next(base for base in paths[0] if base in {*paths[1]})
+        on_the_other = {*paths[1]}
+        common = next(base for base in paths[0] if base in on_the_other)
         inside = {base for path in paths for base in path[: path.index(common)]}
         for base in tuple(inside):
             inner = self._mates[base]
             inside.add(self._base[inner])
             self._make_outer(inner)
-        self._base = [common if base in inside else base for base in self._base]
+        for base in inside:
+            for vertex in _vertices(self._members[base]):
+                self._base[vertex] = common
+            self._members[common] |= self._members[base]
 
 
 def _vertices(bits: int) -> Iterator[int]:

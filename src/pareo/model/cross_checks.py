@@ -309,6 +309,8 @@ def _earlier_faults(tournament: "Tournament") -> Iterator[Fault]:
 
 def _rating_faults(tournament: "Tournament") -> Iterator[Fault]:
     for player in tournament.players:
+        if not player.ratings:
+            continue
         about = ("rating", player.number)
         known = Counter((rating.list, rating.from_round) for rating in player.ratings)
         for (name, number), times in known.items():

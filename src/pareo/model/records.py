@@ -101,7 +101,11 @@ class Match:
     @property
     def played(self) -> bool:
         """Whether at least one game was played, or may still be."""
-        return self.forfeit is None and not {game.result for game in self.games} <= FORFEITS
+        if self.forfeit is None:
+            for game in self.games:
+                if game.result not in FORFEITS:
+                    return True
+        return False
 
     def colour_of(self, participant: Tpn) -> Colour:
         """Return White for home and Black for away."""
@@ -176,13 +180,18 @@ class Round:
 
     def with_absentees(self, everyone: Iterable[int]) -> "Round":
         """Return the round in which everyone stands: who was left out was absent, scoring nothing."""
-        present = set(self.participants())
-        numbers = taken(NUMBERS, everyone, "everyone")
-        absent = tuple(
-            Bye(number, ByeKind.ZERO_POINT) for number in numbers if number not in present
-        )
-        byes = tuple(sorted(self.byes + absent, key=lambda bye: bye.participant))
-        return self if byes == self.byes else Round(self.matches, byes)
+        numbers: tuple[int, ...] = taken(NUMBERS, everyone, "everyone")
+        return completed(self, numbers)
+
+
+def completed(played: Round, everyone: Iterable[int]) -> Round:
+    """Return the round with everyone in it; most rounds are so."""
+    present = set(played.participants())
+    absent = tuple(
+        [Bye(number, ByeKind.ZERO_POINT) for number in everyone if number not in present]
+    )
+    byes = tuple(sorted(played.byes + absent, key=lambda bye: bye.participant))
+    return played if byes == played.byes else Round(played.matches, byes)
 
 
 @dataclass(frozen=True, slots=True)

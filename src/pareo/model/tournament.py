@@ -32,13 +32,14 @@ from pareo.model.records import (
     RequestedBye,
     Round,
     Withdrawal,
+    completed,
 )
 from pareo.model.results import BYE_KIND, RESULT, ByeKind, Result
 from pareo.model.settings import Settings
 from pareo.model.system_name import EventSystem, event_system
 from pareo.model.time_control import TimeControl
 from pareo.model.values import BirthDate, Sex, Title, Tpn
-from pareo.value import dataclass, field, replace
+from pareo.value import dataclass, field, replace, unchecked
 
 _ROUND: Final = instance(Round)
 
@@ -71,13 +72,7 @@ class Tournament:
     def __post_init__(self) -> None:
         convert(self)
         everyone = tuple(participant.number for participant in self.participants)
-        numbers = frozenset(everyone)
-        rounds = tuple(
-            played
-            if not played.byes and numbers.issubset(played.participants())
-            else played.with_absentees(everyone)
-            for played in self.rounds
-        )
+        rounds = tuple(completed(played, everyone) for played in self.rounds)
         object.__setattr__(self, "rounds", rounds)
         if faults := tuple(faults_of(self)):
             raise InputError(faults)
@@ -345,7 +340,7 @@ class Tournament:
             if bye.kind is not ByeKind.PAIRING_ALLOCATED
         )
         later = tuple(bye for bye in self.requested_byes if bye.round > len(self.rounds))
-        return replace(
+        return unchecked(  # a part of what was found right as a whole
             self,
             rounds=self.rounds[:number],
             requested_byes=granted + later,

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         opponents_grid,
         outcome_of,
     )
+    from pareo.reports.drawing import lettering, picture
     from pareo.reports.event_forms import form_5, form_it3
     from pareo.reports.form_gaps import Gap, gaps_of, gaps_on
     from pareo.reports.group_picture import score_groups_svg
@@ -58,7 +59,7 @@ if TYPE_CHECKING:
     )
     from pareo.reports.paper_text import paper_lines, paper_markdown
     from pareo.reports.participants import crosstable, grid, round_table
-    from pareo.reports.pdf import pdf_data, pdf_maker
+    from pareo.reports.pdf import pdf_data, pdf_maker, pdf_of_page
     from pareo.reports.player_cards import (
         cards_of_players,
         player_card,

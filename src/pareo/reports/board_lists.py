@@ -49,6 +49,8 @@ def board_tables(
     boards = len(tournament.settings.board_colours)
     for each in lists:
         reserve = 0 < boards < each.board
+        if reserve and not each.rows and not each.few:  # nobody of these has played
+            continue
         title = Message("Reserve {board}", board=each.board - boards)
         if not reserve:
             title = Message("Board {board}", board=each.board)

@@ -21,8 +21,12 @@ _FONTS: Final = ("noto sans", "dejavu sans", "liberation sans", "segoe ui", "hel
 
 def pdf_data(paper: Paper, translate: Translate) -> bytes:
     """Return a paper as PDF; raises InputError that names what is missing to make it."""
+    return pdf_of_page(whole_html(paper, translate, _STYLE.read_text("utf-8")))
+
+
+def pdf_of_page(page: str) -> bytes:
+    """Return a page (HTML) with its own style as PDF; raises InputError like `pdf_data`."""
     weasyprint = pdf_maker()
-    page = whole_html(paper, translate, _STYLE.read_text("utf-8"))
     source = weasyprint.HTML(string=page, url_fetcher=_inside_only())
     with _without_collector():
         document = source.render(presentational_hints=True, pdf_variant=_VARIANT)

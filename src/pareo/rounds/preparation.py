@@ -7,7 +7,7 @@ and report the same notices.
 from typing import TYPE_CHECKING
 
 from pareo.errors import FormError
-from pareo.history import RoundSetup, baku_acceleration, round_setup
+from pareo.history import RoundSetup, RoundSetups, baku_acceleration
 from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
 from pareo.naming import chosen_system
@@ -25,7 +25,7 @@ from pareo.rounds.schedule import (
     refuse_strange_games,
 )
 from pareo.rounds.start_list import order_notices
-from pareo.value import dataclass, replace
+from pareo.value import dataclass, field, replace
 
 if TYPE_CHECKING:
     from pareo.schedules import DueRound, Plan
@@ -64,6 +64,7 @@ class PreparedEvent:
     tournament: Tournament
     system: PairingSystem
     request: RoundRequest
+    setups: RoundSetups = field(compare=False, repr=False)
     named: tuple[Message, ...] = ()
     lot: ColourLot | None = None
 
@@ -88,7 +89,7 @@ class PreparedEvent:
         before has no results.
         """
         before = as_counted(self.tournament.after_round(number - 1))
-        setup = round_setup(before)
+        setup = self.setups.of(before)
         if not self.request.open_as_draws:
             refuse_round_without_results(before)
         return PreparedRound(self, before, setup)
@@ -176,7 +177,9 @@ def prepare_event(
         lot = draw_lot(ready, chosen.system, request.seed)
         settings = replace(ready.settings, initial_colour=lot.colour)
         ready = replace(ready, settings=settings, lots=(*ready.lots, lot.record))
-    return PreparedEvent(tournament, ready, chosen.system, request, chosen.notices, lot)
+    return PreparedEvent(
+        tournament, ready, chosen.system, request, RoundSetups(ready), chosen.notices, lot
+    )
 
 
 def ready_for_pairing(

@@ -47,6 +47,9 @@ class How(Enum):
     ZERO_POINT_BYE = "zero-point bye"
 
 
+_GAME_POINTS: Final = Score._fields.index("game_points")
+_MATCH_POINTS: Final = Score._fields.index("match_points")
+
 AT_THE_BOARD: Final = frozenset({How.PLAYED, How.OPEN})
 FORFEITED: Final = frozenset({How.FORFEIT_WIN, How.FORFEIT_LOSS})
 REQUESTED: Final = frozenset({How.HALF_POINT_BYE, How.ZERO_POINT_BYE})
@@ -93,20 +96,19 @@ class View:
         self.draw: int = settings.match_points.draw if by_match else settings.points.draw * games
         self.loss: int = settings.match_points.loss if by_match else settings.points.loss * games
 
-        def value(score: Score) -> int:
-            return score.match_points if team and by_match else score.game_points
-
-        by_round = facts.scored_by_round
+        counted = _MATCH_POINTS if team and by_match else _GAME_POINTS
+        after = facts.scores.after
         self.points: Mapping[Tpn, tuple[int, ...]] = {
-            number: tuple(value(scored[number]) for scored in by_round) for number in facts.numbers
+            number: tuple([scored[number][counted] for scored in facts.scored_by_round])
+            for number in facts.numbers
         }
         self.running: Mapping[Tpn, tuple[int, ...]] = {
-            number: tuple(value(totals[number]) for totals in facts.scores.after[1:])
+            number: tuple([totals[number][counted] for totals in after[1:]])
             for number in facts.numbers
         }
         """Totals after each round, with bonuses and penalties."""
         self.score: Mapping[Tpn, int] = {
-            number: value(facts.scores.after[-1][number]) for number in facts.numbers
+            number: after[-1][number][counted] for number in facts.numbers
         }
 
 
@@ -195,8 +197,10 @@ class Facts:
         for number, played in enumerate(self.tournament.rounds, start=1):
             for match in played.matches:
                 home, away = match.home, match.away
-                found[home].append(Entry(number, self._how(match, home, number), away, match))
-                found[away].append(Entry(number, self._how(match, away, number), home, match))
+                how = self._how(match, home, number)
+                back = how if how in AT_THE_BOARD else self._how(match, away, number)
+                found[home].append(Entry(number, how, away, match))
+                found[away].append(Entry(number, back, home, match))
             for bye in played.byes:
                 found[bye.participant].append(Entry(number, _BYES[bye.kind]))
         return found

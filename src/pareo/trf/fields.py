@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from datetime import date
+from functools import lru_cache
 from typing import Final
 
 from pareo.errors import Place
@@ -24,6 +25,7 @@ def whole(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
 
 
+@lru_cache(maxsize=1024)
 def decimal(text: str) -> Points | None:
     """Read points with one decimal, whatever their spacing; None for anything else."""
     text = text.strip()

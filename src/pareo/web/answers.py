@@ -51,7 +51,7 @@ def _done(visit: Visit, done: Done, back: str) -> Response:
     if done.seq == 0:
         return visit.to(back)
     if "slug" in visit.request.path_params:
-        visit.house.derived(visit.event, done.seq, NOTICES, lambda: done.notices)
+        visit.house.derived(visit.event, done.seq, (NOTICES, done.seq), lambda: done.notices)
     joint = "&" if "?" in back else "?"
     place, hash_, fragment = back.partition("#")
     return visit.to(f"{place}{joint}done={done.seq}{hash_}{fragment}")

@@ -20,8 +20,7 @@ from starlette.types import Message as ASGIMessage
 from pareo.errors import InputError, StoreError, UnsupportedRuleError
 from pareo.journal import DoesNotApply
 from pareo.reports import PAPER_STYLE
-from pareo.web.api.mount import PLACE, Interface
-from pareo.web.api.problems import problem
+from pareo.web.api.mount import PLACE, Interface, problem
 from pareo.web.bodies import TooLargeError, form_of, remove_files
 from pareo.web.doorway import visit_of
 from pareo.web.guard import HEADERS, is_called_rightly, is_from_here

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from pareo.language import Message
-from pareo.service.desk.log import line_of
+from pareo.service.desk.log import line_of, told
 from pareo.service.desk.round_sheet import ManualPhase, manual_phase
 from pareo.service.desk.status import Status, status_of_state
 from pareo.value import dataclass
@@ -62,5 +62,6 @@ def _flash(visit: "Visit") -> Flash | None:
     if not (done.isascii() and done.isdigit() and 0 < int(done) <= visit.event.state.head):
         return None
     line = line_of(visit.event, int(done))
-    notices = visit.house.derived(visit.event, int(done), NOTICES, tuple)
-    return Flash(line.text, line.entry.seq, line.can_be_undone, line.can_be_redone, notices)
+    notices = visit.house.derived(visit.event, int(done), (NOTICES, int(done)), tuple)
+    text = told(visit.event, line.entry)
+    return Flash(text, line.entry.seq, line.can_be_undone, line.can_be_redone, notices)

@@ -14,6 +14,7 @@ _INSIDE: Final = Path(pareo.__file__).with_name("for-arbiters")
 FOLDER: Final = _INSIDE if _INSIDE.exists() else _INSIDE.parents[2] / "docs/for-arbiters"
 """Where its files are: inside an installed package, or in the documents of a checkout."""
 _TITLE: Final = re.compile(r"^# (.+)$", re.MULTILINE)
+_LINK: Final = re.compile(r'(?<=href=")/help/[\w-]+')
 _NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
 
 
@@ -24,6 +25,10 @@ class Chapter:
     name: str
     title: str
     content: str
+
+    def linked(self, query: str) -> str:
+        """Return the content; the links to other chapters keep what stands after `?`."""
+        return _LINK.sub(rf"\g<0>{query}", self.content) if query else self.content
 
 
 @cache

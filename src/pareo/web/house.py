@@ -63,7 +63,7 @@ class House:
         self._backup: tuple[float, BackupState] | None = None
         self._secret: Final = store.own_secret()
         self._events: Final[dict[str, OpenEvent]] = {}
-        self._derived: Final[OrderedDict[tuple[str, str, Hashable], Any]] = OrderedDict()
+        self._derived: Final[OrderedDict[tuple[str, Hashable], tuple[str, Any]]] = OrderedDict()
         self._erasures: Final[dict[str, int]] = {}
         self._lock: Final = Lock()
         self.streams: Final = Streams(DeskSource)
@@ -90,16 +90,22 @@ class House:
             self._events.clear()
 
     def derived(self, event: OpenEvent, head: int, what: Hashable, make: Callable[[], Any]) -> Any:
-        """Return a value that follows from an event at an entry, made only once."""
-        key = (event.uuid, event.hash_at(head), what)
+        """Return a value that follows from an event at an entry, made only once.
+
+        Only the value at the entry that was asked for last is kept: those of a large event are large.
+        """
+        key, stamp = (event.uuid, what), event.hash_at(head)
         with self._lock:
             self._drop_erased(event)
-            if key in self._derived:
+            known = self._derived.get(key)
+            if known is not None and known[0] == stamp:
                 self._derived.move_to_end(key)
-                return self._derived[key]
+                return known[1]
+            self._derived.pop(key, None)  # before there is another one
+        del known
         made = make()
         with self._lock:
-            self._derived[key] = made
+            self._derived[key] = stamp, made
             while len(self._derived) > _KEPT:
                 self._derived.popitem(last=False)
         return made

@@ -3,14 +3,12 @@
 import logging
 import time
 from collections.abc import Callable
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from threading import Lock, Thread
 from typing import Any, Final, TypeVar
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.web.worker import live_with_the_desk
+from pareo.web.process import Process
 
 T = TypeVar("T")
 _LOG: Final = logging.getLogger("pareo.desk")
@@ -84,31 +82,8 @@ class Jobs:
 
     def _apart(self, job: Job, work: Callable[..., T], given: tuple[Any, ...]) -> T:
         """Do it in another process, so that pages are as fast as ever."""
-        context = get_context("spawn")
-        here, there = context.Pipe(duplex=False)
-        process = context.Process(target=_work, args=(there, work, given), daemon=True)
-        process.start()
-        there.close()
+        process = Process()
         try:
-            while True:
-                match here.recv():
-                    case ("at", at, done):
-                        job.follow(at, done)
-                    case ("done", result):
-                        found: T = result
-                        return found
-                    case ("failed", error):
-                        raise error
+            return process.call(work, *given, follow=job.follow)
         finally:
-            here.close()
-            process.join()
-
-
-def _work(there: Connection, work: Callable[..., object], given: tuple[Any, ...]) -> None:
-    live_with_the_desk()
-    try:
-        result = work(lambda at, done: there.send(("at", at, done)), *given)
-    except InputError as error:
-        there.send(("failed", error))
-    else:
-        there.send(("done", result))
+            process.close()

@@ -25,6 +25,9 @@ _PORTS_TRIED: Final = 20
 _TURN: Final = 0.001
 """Seconds after which threads take turns: a key need not wait long for those who listen."""
 
+_YOUNG: Final = 5_000
+"""New objects until garbage is looked for: a rendered page keeps its values until then."""
+
 
 def listening(port: int, *, hall: bool) -> socket.socket:
     """Return a socket at this port, or at one of the next if it is taken; raises InputError."""
@@ -76,6 +79,7 @@ def serve(
     timers = Timers(house)
     timers.start()
     gc.freeze()  # what is loaded stays: no later search for garbage looks through it
+    gc.set_threshold(_YOUNG, *gc.get_threshold()[1:])
     sys.setswitchinterval(_TURN)
     try:
         _Server(config, started, house.end_streams, house.close).run(sockets=[place])

@@ -173,7 +173,9 @@ class Visit:
         seq = self.at
         if seq is None:
             return self.event.state
-        found: State = self.house.derived(self.event, seq, "state", lambda: self.event.at(seq))
+        found: State = self.house.derived(
+            self.event, seq, ("state", seq), lambda: self.event.at(seq)
+        )
         return found
 
     def derived(self, what: Any, make: Any) -> Any:

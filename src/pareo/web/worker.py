@@ -1,16 +1,14 @@
 """One process beside the desk for what takes long, so that no page waits for another one's work."""
 
-import os
-import signal
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context, parent_process
 from threading import Lock, Thread
 from typing import Any, Final, TypeVar
+
+from pareo.web.process import EndedError, Process
 
 T = TypeVar("T")
 _KEPT: Final = 256
@@ -22,7 +20,8 @@ class Worker:
 
     def __init__(self, get_ready: Callable[[], object] | None = None) -> None:
         self._get_ready: Final = get_ready or ready_for_questions
-        self._pool: ProcessPoolExecutor | None = None
+        self._process: Process | None = None
+        self._is_closed = False
         self._busy = 0
         self._used = 0.0
         self._kept: Final[OrderedDict[Hashable, Future[Any]]] = OrderedDict()
@@ -30,17 +29,24 @@ class Worker:
 
     def start(self) -> None:
         """Have the process ready."""
-        self._used = time.monotonic()
-        self._running().submit(self._get_ready)
+
+        def get_ready() -> None:
+            with suppress(EndedError):  # the desk stops
+                self.run(self._get_ready)
+
+        self.ahead(get_ready)
 
     def run(self, function: Callable[..., T], *given: Any) -> T:
-        """Run a function of a module on values that can be pickled; waits for it."""
+        """Run a function of a module on values that can be pickled; waits for it.
+
+        Raises what it raises, and EndedError if the desk stops or it ends the process again.
+        """
         with self._in_use():
-            pool = self._running()
+            process = self._running()
             try:
-                return pool.submit(function, *given).result()
-            except BrokenProcessPool:
-                return self._running(instead_of=pool).submit(function, *given).result()
+                return process.call(function, *given)
+            except EndedError:
+                return self._running(instead_of=process).call(function, *given)
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return what is kept under a key, else make it; whoever asks meanwhile waits for it."""
@@ -76,16 +82,19 @@ class Worker:
     def rest(self, seconds: float) -> None:
         """End the process if nobody has needed it for so long; the next use starts it again."""
         with self._lock:
-            idle = not self.is_busy and time.monotonic() - self._used >= seconds
-        if idle:
-            self.close()
+            if not self.is_busy and time.monotonic() - self._used >= seconds:
+                self._end()
 
     def close(self) -> None:
-        """End the process."""
+        """End the process for good."""
         with self._lock:
-            if self._pool is not None:
-                self._pool.shutdown(cancel_futures=True)
-                self._pool = None
+            self._is_closed = True
+            self._end()
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.close()
+            self._process = None
 
     @contextmanager
     def _in_use(self) -> Iterator[None]:
@@ -98,13 +107,14 @@ class Worker:
                 self._busy -= 1
                 self._used = time.monotonic()
 
-    def _running(self, instead_of: ProcessPoolExecutor | None = None) -> ProcessPoolExecutor:
+    def _running(self, instead_of: Process | None = None) -> Process:
         with self._lock:
-            if self._pool is None or self._pool is instead_of:
-                self._pool = ProcessPoolExecutor(
-                    1, mp_context=get_context("spawn"), initializer=live_with_the_desk
-                )
-            return self._pool
+            if self._is_closed:
+                raise EndedError
+            if self._process is None or self._process is instead_of:
+                self._end()
+                self._process = Process()
+            return self._process
 
 
 def ready_for_questions() -> None:
@@ -120,16 +130,3 @@ def ready_to_print() -> None:
 
     with suppress(InputError):  # whoever prints is told what is missing
         pdf_maker()
-
-
-def live_with_the_desk() -> None:
-    """Leave Ctrl-C to the desk, and end when it does, however that is."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    desk = parent_process()
-    assert desk is not None
-
-    def follow() -> None:
-        desk.join()
-        os._exit(0)
-
-    Thread(target=follow, daemon=True).start()

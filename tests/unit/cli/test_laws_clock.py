@@ -64,9 +64,10 @@ def test_ruling_0356_small_numbers_are_minutes(
 def test_6_3_2_modes_of_the_clock(pareo: Run) -> None:
     for case in of_kind("mode"):
         given = case["given"]
-        control = f"{given['main']}+{given['extra']}" if given["extra"] else str(given["main"])
-        used = ",".join(map(str, given["used"]))
-        found = answer(pareo, "clock", "run", control, "--mode", given["mode"], "--used", used)
+        control = f"5400+{given['extra']}" if given["extra"] else "5400"
+        left = ("--left", time(given["main"]))
+        used = ("--used", ",".join(map(str, given["used"])))
+        found = answer(pareo, "clock", "run", control, "--mode", given["mode"], *left, *used)
         expected = [None if each == "flag" else each for each in case["expected"]["remaining"]]
         assert found["remaining"] == expected, case["id"]
 
@@ -80,6 +81,15 @@ def test_6_3_2_unused_time_is_carried_over(pareo: Run) -> None:
         expected = case["expected"]
         assert (found["remaining"], found["period"]) == (expected["remaining"], expected["period"])
     assert pareo("laws", "clock", "run", "300+3").code == ExitCode.USAGE
+
+
+def test_ruling_0356_a_clock_that_runs_is_set_in_minutes(pareo: Run) -> None:
+    small, large = (
+        answer(pareo, "clock", "run", each, "--used", "10,2")["remaining"]
+        for each in ("3+2", "180+2")
+    )
+    # Each move comes with its increment, the first one too.
+    assert small == large == [180 + 2 - 10 + 2, 180 + 2 - 10 + 2 - 2 + 2]
 
 
 def test_6_2_1_a_move_is_completed_by_pressing(pareo: Run) -> None:

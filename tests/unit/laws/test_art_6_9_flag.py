@@ -5,7 +5,17 @@ from typing import Any, Final
 import pytest
 
 from pareo.errors import InputError
-from pareo.laws import Ending, Ruling, Variant, citation, flag_fall, flag_fall_on, read_fen
+from pareo.laws import (
+    Certainty,
+    Ending,
+    Limits,
+    Ruling,
+    Variant,
+    citation,
+    flag_fall,
+    flag_fall_on,
+    read_fen,
+)
 from pareo.model import Colour, Result
 from tests.unit.laws.decided import Case, cases
 
@@ -83,6 +93,20 @@ def test_6_2_1_1_a_mate_on_the_board_ends_the_game_without_a_press() -> None:
     ruling = flag_fall_on(mate, Colour.WHITE, Variant.STANDARD, LAST)
     assert ruling.result is Result.WHITE_WON
     assert cited_in(ruling) >= {"5.1.1", "6.9", "6.2.1.1"}
+
+
+@pytest.mark.parametrize(
+    ("answer", "result"), [("", None), ("yes", Result.BLACK_WON), ("no", Result.DRAWN)]
+)
+def test_6_9_the_arbiter_answers_where_the_position_cannot_be_decided(
+    answer: str, result: Result | None
+) -> None:
+    """Nothing may be searched, so that nothing is found in this middlegame."""
+    position = read_fen("r1bq1rk1/pp2bppp/2n1pn2/3p4/3P4/2NBPN2/PP3PPP/R1BQ1RK1 w - - 0 9")
+    known = {**LAST, **({"opponent_can_mate": answer} if answer else {})}
+    ruling = flag_fall_on(position, Colour.WHITE, Variant.STANDARD, known, Limits(0, 0))
+    assert ruling.result is result
+    assert (ruling.certainty is Certainty.CANNOT_SAY) == (not answer)
 
 
 def test_6_9_questions_come_one_after_the_other() -> None:

@@ -250,6 +250,15 @@ def test_7_5_5_the_next_remedy_is_known_before_the_second_offence() -> None:
     assert once.next_remedy(Colour.BLACK).times.white == 60
 
 
+def test_7_5_5_after_a_lost_game_no_replacing_move_is_told() -> None:
+    fault = Incident("illegal move", Colour.WHITE)
+    first, second = GameLedger(Variant.STANDARD, (fault, fault)).fold().judged
+    replacing = "The replacing move is bound by 4.3 and 4.7; the clocks are set by 7.1."
+    assert replacing in map(str, first.ruling.details)
+    assert second.ruling.result is not None
+    assert replacing not in map(str, second.ruling.details)
+
+
 def test_7_5_5_cannot_say_leaves_both_results_to_the_arbiter() -> None:
     twice = Incident("illegal move", Colour.WHITE, facts=(("opponent_can_mate", "cannot say"),))
     ruling = GameLedger(Variant.STANDARD, (twice, twice)).fold().rulings[-1]

@@ -1,11 +1,13 @@
 """Possible opponents, held by kinds of players and the few who are excluded."""
 
 import random
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pytest
 
 from pareo.model import Tpn
+from pareo.pairing.common import friends as possible
 from pareo.pairing.common.friends import Friends, degree, friends_of, meet, opponents_among
 from pareo.pairing.common.placed import bits_of, places_of
 
@@ -22,7 +24,7 @@ def _allow(one: _Player, other: _Player) -> bool:
     return not (one.kind == other.kind == "w")
 
 
-def _field(seed: int) -> tuple[list[_Player], Friends, list[int]]:
+def _field(seed: int) -> tuple[list[_Player], Sequence[int], list[int]]:
     """Twelve players, and their possible opponents by asking for each pair."""
     lot = random.Random(seed)
     met: dict[int, set[Tpn]] = {n: set() for n in range(12)}
@@ -43,9 +45,14 @@ def _field(seed: int) -> tuple[list[_Player], Friends, list[int]]:
     return players, friends, expected
 
 
+@pytest.mark.parametrize("few", [0, 12])
 @pytest.mark.parametrize("seed", range(10))
-def test_every_question_has_the_answer_of_each_pair(seed: int) -> None:
+def test_every_question_has_the_answer_of_each_pair(
+    seed: int, few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(possible, "FEW", few)
     players, friends, expected = _field(seed)
+    assert isinstance(friends, tuple if few else Friends)
     assert list(friends) == expected
     assert friends == tuple(expected)
     assert friends[2:5] == tuple(expected[2:5])

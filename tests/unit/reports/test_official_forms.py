@@ -596,3 +596,19 @@ def long_event(players: int, rounds: int) -> Tournament:
 def test_twenty_rounds_and_names_of_forty_letters_stay_on_the_page(name: str) -> None:
     tournament = long_event(42 if name == "2" else 6, 20)
     assert not list(texts_out_of_place(paper_of(form(tournament, name)), SPANISH))
+
+
+def test_what_rests_on_unknown_federations_of_players_is_left_empty_and_asked_for() -> None:
+    robin = example_of_document_001()
+    rated = rows(form(robin, "5"), "groups")[0]
+    assert (rated["number"], rated["federations"], rated["host"], rated["others"]) == (
+        *(6, None, None, None),
+    )
+    assert facts(form(robin, "5"))["system"] is None, "it is no Swiss"
+    assert any(gap.key == "player_federation" for gap in gaps_of(robin, {}))
+
+
+def test_a_column_of_form_3_is_lines_with_tabs() -> None:
+    page = whole_html(paper_of(form(manual(), "3")), english)
+    assert page.count('<div class="block"') == 12 + 1
+    assert "\n7\t2300\t1 w\n" in page, "Alice, round 1"

@@ -182,8 +182,9 @@ def seated(
             player, colour = grant
             other = lower if player is higher else higher
             white, black = (player, other) if colour is Colour.WHITE else (other, player)
-            trace.record(
-                ColourGranted(white.tpn, black.tpn, colour, player.tpn, step.rule, step.decide)
-            )
+            if trace.listens:
+                trace.record(
+                    ColourGranted(white.tpn, black.tpn, colour, player.tpn, step.rule, step.decide)
+                )
             return Board(white.tpn, black.tpn)
     raise AssertionError(pair)

@@ -25,6 +25,13 @@ class Preference:
     strength: Strength
 
 
+def preference_number(preference: Preference | None) -> int:
+    """Number the preferences: none 0, White mild to absolute 1 to 3, Black 4 to 6."""
+    if preference is None:
+        return 0
+    return preference.strength + (0 if preference.due is Colour.WHITE else 3)
+
+
 def repeated_colour(colours: Sequence[Colour]) -> Colour | None:
     """Return the colour of the last two played games if it is the same."""
     return colours[-1] if len(colours) > 1 and colours[-1] is colours[-2] else None

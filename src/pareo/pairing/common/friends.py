@@ -1,11 +1,17 @@
-"""Possible opponents by place, without a line for each player: a field of 100,000 has room for them."""
+"""Possible opponents by place.
+
+A field of few has a line for each player; one of 100,000 players would have no room for them.
+"""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import overload
+from typing import Final, overload
 
 from pareo.pairing.common.placed import AnyPlaced, Placed, bits_of
+
+FEW: Final = 2_000
+"""Players who have a line each."""
 
 
 class Friends(Sequence[int]):
@@ -79,12 +85,11 @@ def friends_of(
     ruled_out: Callable[[AnyPlaced], Iterable[object]],
     kind_of: Callable[[AnyPlaced], object],
     allow: Callable[[AnyPlaced, AnyPlaced], bool],
-) -> Friends:
+) -> Sequence[int]:
     """Return the possible opponents of each place.
 
     Whether colours allow a pair is asked once for each two kinds of players.
     """
-    place_of: dict[object, int] = {player.tpn: player.place for player in players}
     members: dict[object, list[AnyPlaced]] = defaultdict(list)
     for player in players:
         members[kind_of(player)].append(player)
@@ -100,23 +105,37 @@ def friends_of(
             if allow(each[0], others[0])
         )
         places.append(sum(allowed))
+    if len(players) <= FEW:
+        bit_of: dict[object, int] = {player.tpn: 1 << player.place for player in players}
+        known = bit_of.keys()
+        lines = [0] * len(players)
+        for player in players:
+            barred = sum(map(bit_of.__getitem__, known & ruled_out(player)))
+            lines[player.place] = places[kinds[player.place]] & ~(barred | 1 << player.place)
+        return tuple(lines)
+    place_of: dict[object, int] = {player.tpn: player.place for player in players}
     excluded = [frozenset[int]()] * len(players)
     for player in players:
-        barred = (place_of[tpn] for tpn in ruled_out(player) if tpn in place_of)
-        excluded[player.place] = frozenset((player.place, *barred))
+        others = (place_of[tpn] for tpn in ruled_out(player) if tpn in place_of)
+        excluded[player.place] = frozenset((player.place, *others))
     return Friends(kinds, places, excluded)
 
 
 def meet(friends: Sequence[int], one: int, other: int) -> bool:
     """Whether two places may be paired."""
-    if isinstance(friends, Friends):
-        return friends.meet(one, other)
-    return bool(friends[one] >> other & 1)
+    return meeting_in(friends)(one, other)
+
+
+def meeting_in(friends: Sequence[int]) -> Callable[[int, int], bool]:
+    """Return how it is asked whether two places may be paired."""
+    if type(friends) is Friends:
+        return friends.meet
+    return lambda one, other: bool(friends[one] >> other & 1)
 
 
 def degree(friends: Sequence[int], place: int) -> int:
     """Count the possible opponents of a place."""
-    return friends.degree(place) if isinstance(friends, Friends) else friends[place].bit_count()
+    return friends.degree(place) if type(friends) is Friends else friends[place].bit_count()
 
 
 def opponents_among(
@@ -124,14 +143,17 @@ def opponents_among(
 ) -> list[int]:
     """Return for each player the possible opponents among others, by their position."""
     runs = tuple(_runs_of(others))
-    if isinstance(friends, Friends):
+    if type(friends) is Friends:
         lines = [(friends.within(start, mask), at) for start, mask, at in runs]
         if len(lines) == 1:
             line = lines[0][0]
             return [line(player.place) for player in players]
         return [sum(line(player.place) << at for line, at in lines) for player in players]
+    if len(runs) == 1:
+        ((start, mask, _),) = runs
+        return [friends[player.place] >> start & mask for player in players]
     return [
-        sum((friends[player.place] >> start & mask) << at for start, mask, at in runs)
+        sum([(friends[player.place] >> start & mask) << at for start, mask, at in runs])
         for player in players
     ]
 

@@ -12,7 +12,7 @@ from pareo.matching import (
 )
 from pareo.model import Tpn
 from pareo.pairing.common.field import Field
-from pareo.pairing.common.friends import Friends
+from pareo.pairing.common.friends import meeting_in
 from pareo.pairing.common.placed import AnyPlaced, bits_of
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import Rule
@@ -39,13 +39,13 @@ def largest_pairing(neighbours: Sequence[int]) -> Sequence[int]:
     return mates
 
 
-def pairs_up(friends: Friends, places: Sequence[int], takers: Container[int] | None) -> bool:
+def pairs_up(friends: Sequence[int], places: Sequence[int], takers: Container[int] | None) -> bool:
     """Whether a quick pairing pairs all; one of the takers has the bye, if there is one.
 
     It looks at few pairs, and needs no line of possible opponents for each player.
     """
     bye = len(places)
-    meet = friends.meet
+    meet = meeting_in(friends)
     if takers is None:
         mates = first_come_first_served(bye, lambda one, other: meet(places[one], places[other]))
     else:

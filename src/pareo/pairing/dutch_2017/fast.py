@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from pareo.pairing.dutch_2017 import reference
 from pareo.pairing.dutch_2017.process import COLLAPSED_LAST
 from pareo.pairing.dutch_2017.weights import is_before_last, weight_of_unpaired
 from pareo.pairing.dutch_family.bound import candidate_at_the_bound
@@ -11,7 +10,6 @@ from pareo.pairing.dutch_family.next_bracket import left_ahead
 from pareo.pairing.dutch_family.players import Candidate, Player
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.dutch_family.text import DutchText
-from pareo.pairing.dutch_family.two_brackets import BITS_AT_ONCE
 from pareo.value import replace
 
 
@@ -19,17 +17,27 @@ def choose(text: DutchText, situation: Situation) -> Candidate:
     """Return the best candidate of a bracket."""
     if situation.special != COLLAPSED_LAST:
         found = candidate_at_the_bound(
-            text.criteria, situation, lambda floaters: _suit_those_below(situation, floaters)
+            text.bounds, situation, lambda floaters: _suit_those_below(situation, floaters)
         )
         if found is not None:
             return found
     if situation.must_complete and situation.below:
         # Without C.4 the best candidate is at least as good as any that meets it.
-        relaxed = replace(situation, must_complete=False)
-        candidate = reference.choose(text, relaxed, BITS_AT_ONCE)
+        candidate = _best(text, replace(situation, must_complete=False))
         if can_be_completed(situation.field, [*candidate.downfloaters, *situation.rest]):
             return candidate
-    return reference.choose(text, situation, BITS_AT_ONCE)
+    return _best(text, situation)
+
+
+def _best(text: DutchText, situation: Situation) -> Candidate:
+    """Return the best candidate, with those whom it depends on: the next bracket, or all below."""
+    from pareo.pairing.dutch_family.narrowing import Narrowing  # most rounds do not need it
+
+    complete = situation.must_complete
+    below = situation.rest if complete else situation.following
+    narrowing = Narrowing(situation, below, complete=complete)
+    narrowing.by_criteria(text.criteria, text.kind_of(situation.field), situation, 0)
+    return narrowing.first_in_order()
 
 
 def _suit_those_below(situation: Situation, floaters: Sequence[Player]) -> bool:

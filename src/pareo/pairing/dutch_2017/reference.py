@@ -14,7 +14,7 @@ from pareo.pairing.dutch_family.two_brackets import heaviest_of_two
 from pareo.pairing.dutch_family.weights import bracket_weights
 
 
-def choose(text: DutchText, situation: Situation, bits_at_once: int | None = None) -> Candidate:
+def choose(text: DutchText, situation: Situation) -> Candidate:
     """Return the best candidate of a bracket."""
     bracket = situation.bracket
     weights = bracket_weights(text.criteria, text.kind_of(situation.field), situation, 0)
@@ -25,4 +25,4 @@ def choose(text: DutchText, situation: Situation, bits_at_once: int | None = Non
         return heaviest_of_two(situation, weights, wish)
 
     most_pairs = pairs_inside(bracket, solve(Wish(nothing, 0)))
-    return best_in_order(bracket, most_pairs, solve, bits_at_once)
+    return best_in_order(bracket, most_pairs, solve)

@@ -7,46 +7,43 @@ the cheapest ones is the first candidate of all. The opponents of moved-down pla
 the bounds can still hold. Where anything fails the bounds, nothing is claimed.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
 from pareo.matching import AssignmentProblem, first_cheapest_assignment
-from pareo.model import Colour
-from pareo.pairing.common.colours import Preference, Strength
 from pareo.pairing.common.friends import degree, opponents_among
-from pareo.pairing.dutch_family.criterion import (
-    Clashes,
-    FloaterBound,
-    Foreseen,
-    OpponentBound,
-    PairBound,
-    Row,
-)
+from pareo.pairing.dutch_family.bounds import Bounds
+from pareo.pairing.dutch_family.criterion import Clashes, FloaterBound, OpponentBound, PairBound
 from pareo.pairing.dutch_family.players import Candidate, Pairs, Player
 from pareo.pairing.dutch_family.situation import Situation
 
 MOST_DIVISIONS: Final = 8
 """Exchanges that are tried, the nearest first; beyond, nothing is claimed."""
 
+PREFERENCES: Final = 7
+"""How many there are, with that for no colour; they are numbered."""
+MILD: Final = (1, 4)
+"""The mild ones for White and for Black; strong and absolute ones follow."""
+
 SuitsThoseBelow = Callable[[Sequence[Player]], bool]
 """Whether with these floaters those below can be paired as well as can be hoped for."""
 
 
 def candidate_at_the_bound(
-    criteria: Sequence[Row], situation: Situation, suits_those_below: SuitsThoseBelow
+    bounds: Bounds, situation: Situation, suits_those_below: SuitsThoseBelow
 ) -> Candidate | None:
     """Return the best candidate if it meets all bounds, else None."""
-    return _AtTheBound(criteria, situation, suits_those_below).candidate()
+    return _AtTheBound(bounds, situation, suits_those_below).candidate()
 
 
 class _AtTheBound:
     """One bracket; costs are numbers with some digits for each criterion that pairs or floaters fail."""
 
     def __init__(
-        self, criteria: Sequence[Row], situation: Situation, suits_those_below: SuitsThoseBelow
+        self, bounds: Bounds, situation: Situation, suits_those_below: SuitsThoseBelow
     ) -> None:
+        self._bounds = bounds
         self._field = situation.field
         self._bracket = situation.bracket
         self._has_below = bool(situation.below)
@@ -63,7 +60,7 @@ class _AtTheBound:
         self._of_floater = dict.fromkeys((player.place for player in players), 0)
         self._width = (len(players) + 1).bit_length()
         self._bits = 0
-        for each in reversed(dict.fromkeys(row.bound for row in criteria)):
+        for each in bounds.in_turn:
             match each:
                 case PairBound() as bound:
                     self._of_pair.append((bound, self._bits))
@@ -75,9 +72,11 @@ class _AtTheBound:
                     self._bits += max(self._width, max(costs).bit_length())
                 case OpponentBound() as bound:
                     self._of_opponent.append(bound)
-        foreseen = [isinstance(row.bound, Foreseen) for row in criteria]
-        scores_first = foreseen == sorted(foreseen, reverse=True)
-        self._floaters = self._staying(self._bracket.residents) if scores_first else players
+        residents = self._bracket.residents
+        self._floaters = self._staying(residents) if bounds.scores_first else players
+        self._least: dict[Clashes, int] = {}
+        self._costs: dict[tuple[int, ...], int] = {}
+        self._leaving = {p.place for p in players if self._may_leave(p)} if self._floats else set()
 
     def candidate(self) -> Candidate | None:
         """Return the candidate that meets all bounds, if one is found."""
@@ -106,6 +105,10 @@ class _AtTheBound:
         return [player for player in players if player.place not in self._gone]
 
     def _may_float(self, player: Player) -> bool:
+        """Whether a player may be the one who floats, in odd numbers."""
+        return player.place in self._leaving
+
+    def _may_leave(self, player: Player) -> bool:
         """Whether a player may leave the bracket: with the bye, or to somebody outside."""
         place = player.place
         if self._field.may_end_with_bye(player):
@@ -114,7 +117,12 @@ class _AtTheBound:
         return self._has_below and degree(self._field.friends, place) > inside
 
     def _pair_cost(self, one: Player, other: Player) -> int:
-        return sum(bound.of_pair(one, other) << shift for bound, shift in self._of_pair)
+        values = self._bounds.of_pair(one, other)
+        if (cost := self._costs.get(values)) is None:
+            shifts = (shift for _, shift in self._of_pair)
+            cost = sum(value << shift for value, shift in zip(values, shifts, strict=True))
+            self._costs[values] = cost
+        return cost
 
     def _float_cost(self, player: Player) -> int:
         """Return what it costs if the only floater is this one."""
@@ -124,39 +132,36 @@ class _AtTheBound:
 
     def _bound(self, players: Sequence[Player], floaters: Iterable[Player]) -> int | None:
         """Return what pairing these costs at least, one of the possible floaters left out."""
-        counts = Counter(player.preference for player in players)
+        counts = [0] * PREFERENCES
+        for player in players:
+            counts[player.due_number] += 1
         if not self._floats:
             return self._colour_bound(counts, len(players) // 2)
         kinds = {self._float_kind(p): p for p in floaters if self._may_float(p)}
         bounds = []
         for player in kinds.values():
-            counts[player.preference] -= 1
+            counts[player.due_number] -= 1
             bounds.append(self._colour_bound(counts, len(players) // 2) + self._float_cost(player))
-            counts[player.preference] += 1
+            counts[player.due_number] += 1
         return min(bounds, default=None)
 
-    def _colour_bound(self, counts: Mapping[Preference | None, int], pairs: int) -> int:
+    def _colour_bound(self, counts: Sequence[int], pairs: int) -> int:
         """Count who must go without a colour due, and how many of them strongly.
 
         Beyond one for each pair, players due the same colour meet each other. Each of these
         pairs spares a strong preference only if somebody mild is in it; among topscorers two
         absolute ones may do too, so nothing is claimed there.
         """
-        due = dict.fromkeys(Colour, 0)
-        mild = dict.fromkeys(Colour, 0)
-        for preference, count in counts.items():
-            if preference is not None:
-                due[preference.due] += count
-                if preference.strength is Strength.MILD:
-                    mild[preference.due] += count
-        colour = max(Colour, key=due.__getitem__)
-        clashes = max(0, due[colour] - pairs)
-        strong = 0 if self._has_topscorer else max(0, clashes - mild[colour])
+        due, mild = max((sum(counts[first : first + 3]), counts[first]) for first in MILD)
+        clashes = max(0, due - pairs)
+        strong = 0 if self._has_topscorer else max(0, clashes - mild)
         found = Clashes(clashes, strong)
-        return sum(bound.least(found) << shift for bound, shift in self._of_pair)
+        if found not in self._least:
+            self._least[found] = sum(bound.least(found) << shift for bound, shift in self._of_pair)
+        return self._least[found]
 
-    def _float_kind(self, player: Player) -> tuple[object, ...]:
-        return (player.preference, self._float_cost(player))
+    def _float_kind(self, player: Player) -> tuple[int, int]:
+        return (player.due_number, self._float_cost(player))
 
     # ------------------------------------------------------------- moved-down players
 
@@ -245,7 +250,7 @@ class _AtTheBound:
         self, first: Sequence[Player], second: Sequence[Player]
     ) -> tuple[Pairs, list[Player]] | None:
         """Return the first of the cheapest pairings of S1 with S2, and who is left over."""
-        kinds: dict[tuple[object, ...], int] = {}
+        kinds: dict[tuple[int, ...], int] = {}
         everyone = [*first, *second]
         kind_of = [kinds.setdefault(self._kind(p), len(kinds)) for p in everyone]
         examples = [everyone[kind_of.index(kind)] for kind in range(len(kinds))]
@@ -271,11 +276,10 @@ class _AtTheBound:
     def _cost(self, pairs: Pairs, floaters: Sequence[Player]) -> int:
         return sum(self._pair_cost(*pair) for pair in pairs) + sum(map(self._float_cost, floaters))
 
-    def _kind(self, player: Player) -> tuple[object, ...]:
-        colour = (player.difference, player.repeated, player.is_topscorer)
-        return (
-            player.preference,
-            colour if self._has_topscorer else None,
-            self._float_cost(player) if self._floats else 0,
-            self._may_float(player),
-        )
+    def _kind(self, player: Player) -> tuple[int, ...]:
+        """Return all that costs depend on; absolute preferences clash among topscorers alone."""
+        colour = player.colour_number if self._has_topscorer else player.due_number
+        if not self._floats:
+            return (colour, player.is_topscorer)
+        floats = (self._float_cost(player), self._may_float(player))
+        return (colour, player.is_topscorer, *floats)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pareo.pairing.common import field as fields
 from pareo.pairing.common import friends as possible
 from pareo.pairing.common import largest_pairing
-from pareo.pairing.common.friends import Friends, opponents_among
+from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import all_are_paired, pairs_up, with_the_bye
 from pareo.pairing.common.placed import bits_of
 from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
@@ -18,7 +18,7 @@ Field = fields.Field[Player]
 
 def friends_of(
     players: Sequence[Player], allow: Callable[[Player, Player], bool] = colours_allow
-) -> Friends:
+) -> Sequence[int]:
     """Return everybody's possible opponents by place."""
     return possible.friends_of(players, ruled_out, _kind_of, allow)
 
@@ -40,7 +40,7 @@ def completes(
     """Whether a pairing of all exists; in odd numbers one of the hosts has the bye."""
     places = [player.place for player in left]
     takers = seen(hosts)
-    if isinstance(friends, Friends) and pairs_up(friends, places, takers if odd else None):
+    if pairs_up(friends, places, takers if odd else None):
         return True
     near = opponents_among(friends, left, left)
     if odd:

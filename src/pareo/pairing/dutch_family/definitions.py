@@ -1,5 +1,7 @@
 """Floats, the bar of the bye, and the field: what the text words so since 2026."""
 
+from functools import partial
+
 from pareo.history import Entrant, RoundSetup, bye_barred
 from pareo.model import ByeKind, Points
 from pareo.pairing.common.field import Field
@@ -22,8 +24,8 @@ def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     """Return the players in ranking order, with their floats and bars."""
     return in_ranking_order(
         setup,
-        lambda entrant, number: float_of(entrant, number, setup.loss),
-        lambda entrant: barred_from_bye(entrant, setup.win),
+        partial(float_of, loss=setup.loss),
+        partial(barred_from_bye, win=setup.win),
     )
 
 
@@ -46,7 +48,7 @@ def float_of(entrant: Entrant, round_number: int, loss: Points) -> Float | None:
 
 def barred_from_bye(entrant: Entrant, win: Points) -> bool:
     """Whether C.04.1 Art. 4 keeps the bye by pairing from a player."""
-    return bye_barred(entrant.unplayed, win)
+    return bool(entrant.unplayed) and bye_barred(entrant.unplayed, win)
 
 
 def field_with_lowest_bye(players: tuple[Player, ...], article: Rule) -> Field[Player] | Unpairable:

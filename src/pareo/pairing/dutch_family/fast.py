@@ -19,16 +19,16 @@ from pareo.pairing.dutch_family.text import DutchText
 def choose(text: DutchText, situation: Situation) -> Candidate:
     """Return the best candidate of a bracket."""
     found = candidate_at_the_bound(
-        text.criteria, situation, lambda floaters: _completes(situation, floaters)
+        text.bounds, situation, lambda floaters: _completes(situation, floaters)
     )
     if found is not None:
         return found
     # With all that searches by weights, which most rounds do not need.
-    from pareo.pairing.dutch_family import reference, two_brackets
+    from pareo.pairing.dutch_family import searching
 
     if not situation.below:
-        return reference.choose(text, situation)
-    return two_brackets.relaxed(text, situation) or reference.choose(text, situation)
+        return searching.complete(text, situation)
+    return searching.relaxed(text, situation) or searching.complete(text, situation)
 
 
 def _completes(situation: Situation, floaters: Sequence[Player]) -> bool:

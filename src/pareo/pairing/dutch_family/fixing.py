@@ -27,20 +27,8 @@ Solve = Callable[[Wish], Pairs]
 """Returns the best pairing: pairs of the bracket, and of whoever else was asked about."""
 
 
-class Fixed(NamedTuple):
-    """The pairs of the bracket, those with moved-down players first, and the other pairs."""
-
-    pairs: Pairs
-    others: Pairs
-
-
-def fixed_in_order(
-    bracket: Bracket, most_pairs: int, solve: Solve, bits_at_once: int | None = None
-) -> Fixed:
-    """Return the first of the best candidates, which have so many pairs.
-
-    With a limit of bits the opponents of the first subgroup are fixed some at a time.
-    """
+def fixed_in_order(bracket: Bracket, most_pairs: int, solve: Solve) -> Pairs:
+    """Return the first of the best candidates, which have so many pairs."""
     own, moved_down = seen(bracket.players), seen(bracket.moved_down)
 
     def inside(pairs: Pairs) -> Pairs:
@@ -56,12 +44,5 @@ def fixed_in_order(
     exchange = ExchangeOrder(remainder, most_pairs - len(fixed))
     best = solve(Wish(exchange.of_pair, exchange.bits, fixed, limbo=True))
     first = [higher for higher, _ in inside(best)]
-    partners = PartnerOrder(remainder)
-    at_once = max(1, len(first) if bits_at_once is None else bits_at_once // partners.width)
-    for start in range(0, len(first), at_once):
-        some = first[start : start + at_once]
-        of_pair, bits = partners.of_some(some, first)
-        best = solve(Wish(of_pair, bits, fixed, limbo=True))
-        chosen = seen(some)
-        fixed = [*fixed, *(pair for pair in inside(best) if pair[0].place in chosen)]
-    return Fixed(fixed, [pair for pair in best if pair[1].place not in own])
+    of_pair, bits = PartnerOrder(remainder).of_all(first)
+    return [*fixed, *inside(solve(Wish(of_pair, bits, fixed, limbo=True)))]

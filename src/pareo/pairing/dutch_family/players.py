@@ -2,10 +2,17 @@
 
 from collections.abc import Callable, Iterable
 from enum import Enum
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from pareo.history import Entrant, RoundSetup, colour_difference
 from pareo.model import Colour, Points, Tpn
-from pareo.pairing.common.colours import Preference, colour_preference, repeated_colour
+from pareo.pairing.common.colours import (
+    Preference,
+    colour_preference,
+    preference_number,
+    repeated_colour,
+)
 from pareo.pairing.common.placed import Placed
 from pareo.pairing.common.ranking import entrants_in_order, equal_scores
 from pareo.value import dataclass
@@ -20,7 +27,11 @@ class Float(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """An entrant as the Dutch System sees one; `place` is the position in the ranking, from 0."""
+    """An entrant as the Dutch System sees one; `place` is the position in the ranking, from 0.
+
+    `due_number` is that of the preference; players of one `colour_number` have equal differences,
+    preferences and repeated colours.
+    """
 
     place: int
     tpn: Tpn
@@ -36,6 +47,8 @@ class Player:
     unplayed_games: int
     is_bye_barred: bool
     excluded: frozenset[Tpn]
+    due_number: int
+    colour_number: int
 
     @property
     def due(self) -> Colour | None:
@@ -89,25 +102,32 @@ def in_ranking_order(
     In 1992 the number holds what the text puts after the score: rating, title, alphabet
     (ruling 0101). Floats and the bar of the bye are those of the edition.
     """
-    return tuple(
-        Player(
-            place=place,
-            tpn=entrant.tpn,
-            number=entrant.number,
-            score=entrant.score,
-            colours=entrant.colours,
-            difference=played_difference(entrant),
-            preference=preference(entrant),
-            repeated=repeated_colour(entrant.colours),
-            is_topscorer=is_topscorer(entrant, setup),
-            last_float=float_of(entrant, setup.round - 1),
-            float_before=float_of(entrant, setup.round - 2),
-            unplayed_games=len(entrant.unplayed),
-            is_bye_barred=barred(entrant),
-            excluded=entrant.met | entrant.forbidden,
+    players = []
+    previous, before = setup.round - 1, setup.round - 2
+    has_topscorers = setup.is_last
+    for place, entrant in enumerate(entrants_in_order(setup)):
+        state = colour_state(entrant.colours)
+        players.append(
+            Player(
+                place=place,
+                tpn=entrant.tpn,
+                number=entrant.number,
+                score=entrant.score,
+                colours=entrant.colours,
+                difference=state.difference,
+                preference=state.preference,
+                repeated=state.repeated,
+                is_topscorer=has_topscorers and is_topscorer(entrant, setup),
+                last_float=float_of(entrant, previous),
+                float_before=float_of(entrant, before),
+                unplayed_games=len(entrant.unplayed),
+                is_bye_barred=barred(entrant),
+                excluded=entrant.met | entrant.forbidden if entrant.forbidden else entrant.met,
+                due_number=state.due_number,
+                colour_number=state.number,
+            )
         )
-        for place, entrant in enumerate(entrants_in_order(setup))
-    )
+    return tuple(players)
 
 
 def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
@@ -120,14 +140,37 @@ def bracket_of(moved_down: Iterable[Player], residents: tuple[Player, ...]) -> B
     return Bracket(tuple(sorted(moved_down, key=lambda player: player.place)), residents)
 
 
-def played_difference(entrant: Entrant) -> int:
+class ColourState(NamedTuple):
+    """What follows from the colours that somebody had; equal states have equal numbers."""
+
+    difference: int
+    preference: Preference | None
+    repeated: Colour | None
+    due_number: int
+    number: int
+
+
+_REPEATED: Final = {None: 0, Colour.WHITE: 1, Colour.BLACK: 2}
+
+
+@lru_cache(maxsize=4096)
+def colour_state(colours: tuple[Colour, ...]) -> ColourState:
+    """Return it; a round has many players with the same colours behind them."""
+    difference, repeated = played_difference(colours), repeated_colour(colours)
+    due = preference(colours)
+    due_number = preference_number(due)
+    number = (difference * len(_REPEATED) + _REPEATED[repeated]) * 7 + due_number
+    return ColourState(difference, due, repeated, due_number, number)
+
+
+def played_difference(colours: tuple[Colour, ...]) -> int:
     """Count the games with White less those with Black."""
-    return colour_difference(entrant.colours)
+    return colour_difference(colours)
 
 
-def preference(entrant: Entrant) -> Preference | None:
+def preference(colours: tuple[Colour, ...]) -> Preference | None:
     """Return the colour due: absolute, strong or mild; none before the first game."""
-    return colour_preference(entrant.colours)
+    return colour_preference(colours)
 
 
 def is_topscorer(entrant: Entrant, setup: RoundSetup) -> bool:

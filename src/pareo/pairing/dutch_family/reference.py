@@ -32,16 +32,9 @@ def pairs_inside(bracket: Bracket, pairs: Pairs) -> int:
     return sum(lower.place in own for _, lower in pairs)
 
 
-def best_in_order(
-    bracket: Bracket, most_pairs: int, solve: Solve, bits_at_once: int | None = None
-) -> Candidate:
-    """Return the first of the best candidates, which have so many pairs."""
-    pairs, _ = fixed_in_order(bracket, most_pairs, solve, bits_at_once)
-    return candidate_of(bracket, pairs)
-
-
-def candidate_of(bracket: Bracket, pairs: Pairs) -> Candidate:
-    """Return the candidate with these pairs; whoever is in none floats down."""
+def best_in_order(bracket: Bracket, most_pairs: int, solve: Solve) -> Candidate:
+    """Return the first of the best candidates, which have so many pairs; the others float down."""
+    pairs = fixed_in_order(bracket, most_pairs, solve)
     paired = seen(player for pair in pairs for player in pair)
     return Candidate(tuple(pairs), tuple(p for p in bracket.players if p.place not in paired))
 

@@ -1,10 +1,11 @@
 """An edition of the Dutch System as a value: what engines ask of the text that they follow."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cached_property, partial
 
 from pareo.history import RoundSetup
 from pareo.pairing.common.allocation import Step
+from pareo.pairing.dutch_family.bounds import Bounds
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import Row
 from pareo.pairing.dutch_family.players import Candidate, KindOf, Pairs, Player
@@ -18,7 +19,7 @@ Made = tuple[Pairs, tuple[Player, ...]]
 """The pairs of a round, and who is left over at the end."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DutchText:
     """What an edition says in its own way.
 
@@ -38,6 +39,11 @@ class DutchText:
     colour_steps: tuple[Step[Player], ...]
     bye: Rule
     lowest_bye: Rule | None = None
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        """What the criteria cost at least, however a bracket is paired."""
+        return Bounds(self.criteria)
 
     def choose_by(self, engine: str) -> Choose:
         """Return the choice of the engine of that name."""

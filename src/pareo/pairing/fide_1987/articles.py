@@ -2,7 +2,7 @@
 
 from pareo.pairing.common import lot
 from pareo.pairing.fide_1987.edition import EDITION
-from pareo.pairing.median_family import exchanges, floaters, groups, players, process
+from pareo.pairing.median_family import exchanges, floaters, groups, players, possible, process
 
 EDITION.tie(players.more_than_a_knockout, "Note")
 EDITION.tie(players.players_by_rank, "7")
@@ -28,6 +28,6 @@ EDITION.tie(players.allowed_colours, "12.1.a", "12.1.b")
 EDITION.tie(exchanges.choose_opponent, "12.1", "12.2")
 EDITION.tie(players.is_near, "12.7")
 EDITION.tie(players.compatible_in_last_round, "13")
-EDITION.tie(process.meet_within_limits, "13")
+EDITION.tie(possible.within_limits, "13")
 EDITION.tie(lot.drawn_colour, "14.2")
 EDITION.tie(process.pair_round, "18")

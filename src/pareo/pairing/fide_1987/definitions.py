@@ -8,6 +8,7 @@ from pareo.model import Colour
 from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.median_family.groups import doubled_median
 from pareo.pairing.median_family.players import MedianPlayer, allowed_colours, players_by_rank
+from pareo.pairing.median_family.possible import Field, narrowed
 from pareo.value import dataclass
 
 
@@ -56,10 +57,17 @@ def due_colour(colours: Sequence[Colour]) -> Colour | None:
 
 
 @EDITION.rule("22")
-def compatriots_kept_apart(setup: RoundSetup, one: MedianPlayer, other: MedianPlayer) -> bool:
-    """Whether two of one federation both have more than half of the points.
+def compatriots_kept_apart(field: Field, setup: RoundSetup) -> Field:
+    """Return the field without pairs of one federation who both have more than half of the points.
 
     Asked in the last three rounds of youth championships only.
     """
-    same = one.federation is not None and one.federation == other.federation
-    return same and 2 * min(one.score, other.score) > doubled_median(setup)
+
+    def federation_above_half(player: MedianPlayer) -> str | None:
+        return player.federation if 2 * player.score > doubled_median(setup) else None
+
+    def may_meet(one: MedianPlayer, other: MedianPlayer) -> bool:
+        own = federation_above_half(one)
+        return own is None or own != federation_above_half(other)
+
+    return narrowed(field, federation_above_half, may_meet)

@@ -19,7 +19,7 @@ from pareo.pairing.median_family.players import (
     is_maxi,
     lowest_ranked_first,
 )
-from pareo.pairing.median_family.pool import field_of
+from pareo.pairing.median_family.possible import Field, field_of
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule
@@ -51,20 +51,19 @@ WORDING: Final = process.Wording(
 
 def pair_round(setup: RoundSetup, trace: Trace, variant: Variant = USUAL) -> PairingOutcome:
     """Give the bye, pair the groups above the median, then those below, then the median."""
-    field = field_of(ranked(setup), partial(may_meet, setup, variant))
+    field = field_of_round(setup, variant)
     candidates = partial(floater_candidates, first=variant.floater_opponent)
     wording = replace(WORDING, floater_candidates=candidates)
     return process.pair_round(setup, field, wording, trace, maxi=is_maxi(setup, said=variant.maxi))
 
 
 @EDITION.rule("2")
-def may_meet(setup: RoundSetup, variant: Variant, one: MedianPlayer, other: MedianPlayer) -> bool:
-    """Whether two may be paired in this round at all."""
-    late = setup.round > setup.rounds - LAST_ROUNDS
-    apart = variant.compatriots_apart and late
-    if apart and compatriots_kept_apart(setup, one, other):
-        return False
-    return (compatible_in_last_round if setup.is_last else compatible)(one, other)
+def field_of_round(setup: RoundSetup, variant: Variant) -> Field:
+    """Return who may be paired with whom in this round at all."""
+    field = field_of(ranked(setup), compatible_in_last_round if setup.is_last else compatible)
+    if variant.compatriots_apart and setup.round > setup.rounds - LAST_ROUNDS:
+        return compatriots_kept_apart(field, setup)
+    return field
 
 
 pair_youth: Final = partial(pair_round, variant=Variant(compatriots_apart=True))

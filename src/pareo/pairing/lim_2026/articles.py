@@ -2,7 +2,7 @@
 
 from pareo.pairing.common import lot
 from pareo.pairing.lim_2026.edition import EDITION
-from pareo.pairing.median_family import exchanges, floaters, groups, players, process
+from pareo.pairing.median_family import exchanges, floaters, groups, players, possible, process
 
 EDITION.tie(players.lowest_ranked_first, "1")
 EDITION.tie(players.compatible, "2.1")
@@ -24,5 +24,5 @@ EDITION.tie(players.allowed_colours, "5.1", "5.3")
 EDITION.tie(exchanges.choose_opponent, "5.2")
 EDITION.tie(players.is_near, "5.7")
 EDITION.tie(players.compatible_in_last_round, "6")
-EDITION.tie(process.meet_within_limits, "6")
+EDITION.tie(possible.within_limits, "6")
 EDITION.tie(lot.drawn_colour, "7.2")

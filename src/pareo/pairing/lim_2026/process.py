@@ -12,7 +12,7 @@ from pareo.pairing.lim_2026.floaters import FLOATERS
 from pareo.pairing.median_family import process
 from pareo.pairing.median_family.groups import EnlargementRules
 from pareo.pairing.median_family.players import compatible, compatible_in_last_round, is_maxi
-from pareo.pairing.median_family.pool import field_of
+from pareo.pairing.median_family.possible import field_of
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 

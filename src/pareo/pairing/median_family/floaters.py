@@ -9,7 +9,8 @@ from pareo.model import Colour, Tpn
 from pareo.pairing.common.placed import places_of
 from pareo.pairing.median_family.groups import Direction
 from pareo.pairing.median_family.players import MedianPlayer, is_near, ruled_out
-from pareo.pairing.median_family.pool import Field, Pool
+from pareo.pairing.median_family.pool import Pool
+from pareo.pairing.median_family.possible import Field
 from pareo.pairing.trace import FloaterChosen, Suitability, Trace
 from pareo.rulebook import Rule
 from pareo.value import dataclass

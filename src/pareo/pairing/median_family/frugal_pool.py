@@ -8,7 +8,8 @@ from pareo.matching import heaviest_matching
 from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.common.placed import bits_of
 from pareo.pairing.median_family.players import MedianPlayer, fewest_limits_broken
-from pareo.pairing.median_family.pool import Field, Pool, pool_of
+from pareo.pairing.median_family.pool import Pool, pool_of
+from pareo.pairing.median_family.possible import Field
 
 Limits = Mapping[tuple[int, int], int]
 """How many limits each possible pair of seats breaks, the smaller seat first."""

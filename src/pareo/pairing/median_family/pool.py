@@ -1,29 +1,13 @@
 """The pool of a group: the players still to be paired, with a largest pairing among them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
-from pareo.pairing.common import field as fields
 from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.common.placed import places_of
 from pareo.pairing.median_family.players import MedianPlayer
-
-Field = fields.Field[MedianPlayer]
-
-
-def field_of(
-    players: tuple[MedianPlayer, ...], meet: Callable[[MedianPlayer, MedianPlayer], bool]
-) -> Field:
-    """Ask of every two players once whether they may meet."""
-    friends = [0] * len(players)
-    for one in players:
-        for other in players[one.place + 1 :]:
-            if meet(one, other):
-                friends[one.place] |= 1 << other.place
-                friends[other.place] |= 1 << one.place
-    hosts = frozenset(player.place for player in players if not player.is_bye_barred)
-    return fields.Field(players, tuple(friends), hosts)
+from pareo.pairing.median_family.possible import Field
 
 
 class Pool:

@@ -30,8 +30,9 @@ from pareo.pairing.median_family.groups import (
     groups_of,
     record_group,
 )
-from pareo.pairing.median_family.players import MedianPlayer, colours_allow
-from pareo.pairing.median_family.pool import Field, Pool, field_of, first_who_may_miss, pool_of
+from pareo.pairing.median_family.players import MedianPlayer
+from pareo.pairing.median_family.pool import Pool, first_who_may_miss, pool_of
+from pareo.pairing.median_family.possible import Field, within_limits
 from pareo.pairing.system import Board, PairingOutcome, RoundPairing
 from pareo.pairing.trace import ByeGiven, LimitsBroken, Trace
 from pareo.rulebook import Rule
@@ -81,8 +82,7 @@ def pair_round(
         return unpairable(field)
     pool = partial(pool_of, field)
     if setup.is_last:
-        within = field_of(players, partial(meet_within_limits, field))
-        pool = partial(last_round_pool, field, within)
+        pool = partial(last_round_pool, field, within_limits(field))
     means = Means(field, pool, wording, maxi, trace)
     groups = groups_of((p for p in players if p is not bye), doubled_median(setup))
     above = pair_towards_median(groups.above, groups.median, Direction.DOWN, means)
@@ -90,11 +90,6 @@ def pair_round(
     median = pair_median(above, groups.median, below, means)
     boards = seat_all(above, below, median, wording.steps, setup, trace)
     return RoundPairing(boards, bye.tpn if bye else None)
-
-
-def meet_within_limits(field: Field, one: MedianPlayer, other: MedianPlayer) -> bool:
-    """Whether two who may meet in the last round could do so in any other one."""
-    return field.meet(one, other) and colours_allow(one, other)
 
 
 def pair_towards_median(

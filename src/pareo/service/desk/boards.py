@@ -15,6 +15,7 @@ from pareo.journal import (
     tournament_of,
 )
 from pareo.language import Message, joined
+from pareo.laws import MoveText
 from pareo.model import ByeKind, LotSubject, Points, Result, Tournament, Tpn
 from pareo.reports import (
     BYE_KEYS,
@@ -237,7 +238,7 @@ def _position(state: State, number: int) -> Iterator[Message]:
         return
     for lot in tournament_of(state).lots:
         if lot.subject is LotSubject.POSITION and lot.round == number:
-            yield Message("Start position: {position}", position=lot.drawn or "")
+            yield Message("Start position: {position}", position=MoveText(lot.drawn or ""))
 
 
 def _notes(state: State, number: int) -> Iterator[Message]:

@@ -411,14 +411,17 @@ def imprint_of(found: Document, asked: Asked) -> Imprint:
         state.name,
         joined(_stage(state, number), " · "),
         str(state.details.get("chief_arbiter") or ""),
-        Message("entry {seq} · {mark}…", seq=seq, mark=asked.event.hash_at(seq)[:4]),
+        Message("as of journal entry {seq} ({mark}…)", seq=seq, mark=asked.event.hash_at(seq)[:4]),
     )
 
 
 def _stage(state: State, number: int) -> Iterator[Message | str]:
     """Yield the round of a paper and how far it is, and whether it is in FIDE mode."""
     if number not in state.rounds:
-        yield counted("{count} player", "{count} players", len(state.people))
+        words = ("{count} team", "{count} teams")
+        if not state.of_teams:
+            words = ("{count} player", "{count} players")
+        yield counted(*words, len(state.people))
     else:
         planned = state.settings.get("rounds")
         yield (

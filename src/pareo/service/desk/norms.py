@@ -46,6 +46,31 @@ def missing_for_norms(state: State) -> Iterator[Message]:
 
 
 @dataclass(frozen=True, slots=True)
+class NormPage:
+    """What a page shows of norms: tables, or the evidence of one player.
+
+    It is kept while people look at it; the verdicts on everybody, many times as large, are not.
+    """
+
+    edition: str
+    is_finished: bool
+    notices: tuple[Message, ...]
+    tables: tuple[Table, ...]
+    name: str = ""
+    event_table: Table | None = None
+    evidence: tuple["Evidence", ...] = ()
+
+
+def norm_page(state: State, request: Request) -> NormPage:
+    """Judge the norms of the event, or of the player who is asked for, for a page."""
+    found = norms_of_state(state, request)
+    facts = found.report.rules.edition.name, found.report.event.finished, found.notices
+    if found.player is None:
+        return NormPage(*facts, tuple(found.tables()))
+    return NormPage(*facts, (), found.player_name, found.event_table, evidence_of(found))
+
+
+@dataclass(frozen=True, slots=True)
 class Evidence:
     """One title of one player: what came of it, the forecast, requirements and games."""
 

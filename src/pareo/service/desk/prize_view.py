@@ -52,8 +52,9 @@ class PrizeView:
 def prize_view(state: State, after: Standings = standings_list) -> PrizeView:
     """Return the prizes of an event as they stand; `after` makes the list after a round."""
     plan: str = state.prizes.get("plan", "")
-    found = after(state, last) if (last := _last_complete(state)) else None
-    if not plan or found is None:
+    last = _last_complete(state)
+    found = after(state, last) if plan and last else None
+    if found is None:
         return PrizeView(plan)
     try:
         prizes = awarded(found.made, read_plan(plan))

@@ -19,6 +19,7 @@ from pareo.journal import (
     tournament_of,
 )
 from pareo.language import Message, Numeral
+from pareo.laws import MoveText
 from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points_text, points_words
 from pareo.pairing import Preference, Strength
 from pareo.reports import RESTS, Cell, rests_of, title_of
@@ -314,4 +315,4 @@ def _notes(state: State, number: int) -> Iterator[Message]:
             else Message("Initial colour: {colour}, drawn in the hall", colour=colour)
         )
     if (lot := newest_lot(state, LotSubject.POSITION, number)) is not None:
-        yield Message("Start position: {position}", position=lot.get("drawn") or "")
+        yield Message("Start position: {position}", position=MoveText(lot.get("drawn") or ""))

@@ -6,6 +6,7 @@ from pareo.errors import FormError
 from pareo.language import Message
 from pareo.laws import (
     POSITIONS,
+    MoveText,
     array_fault,
     castling_way,
     citation,
@@ -31,7 +32,7 @@ def by_word(word: str) -> Answer:
     if fault is not None:
         line = Message(
             "{rank} is not a position of Chess960 ({article}): {reason}.",
-            rank=rank,
+            rank=MoveText(rank),
             article=citation((fault.rule,)),
             reason=fault.reason,
         )
@@ -47,7 +48,7 @@ def by_number(number: int, *more: Message) -> Answer:
             Message("Positions are numbered from 0 to 959."),
         )
     position = start_position(number)
-    line = Message("{number}  {rank}", number=number, rank=first_rank(number))
+    line = Message("{number}  {rank}", number=number, rank=MoveText(first_rank(number)))
     data = {"number": number, "rank": first_rank(number), "fen": fen_of(position)}
     return Answer((line, *more), data)
 

@@ -40,12 +40,9 @@ __all__ = ["ClockReading", "Mode", "Variant"]
 _DAY: Final = 24 * 60 * 60
 
 
-def control_from(text: str, *, in_seconds: bool = False) -> TimeControl:
-    """Read a time control: 90+30 in minutes, 5400+30 in seconds; raises FormError if it is none.
-
-    `in_seconds`: it is always in seconds, however short.
-    """
-    found = TimeControl.parse(text) if in_seconds else TimeControl.from_words(text)
+def control_from(text: str) -> TimeControl:
+    """Read a time control: 90+30 in minutes, 5400+30 in seconds; raises FormError if it is none."""
+    found = TimeControl.from_words(text)
     if found is None:
         raise FormError.of(
             Message("“{control}” is not a time control.", control=text),
@@ -166,24 +163,28 @@ def trouble(readings: Sequence[ClockReading]) -> Answer:
     return Answer(lines, {"boards": [each.board for each in found]})
 
 
-def run(control: str, mode: Mode, used: Sequence[int]) -> Answer:
-    """Return what a clock shows after each move; the flag may fall. `control` is in seconds."""
-    given = control_from(control, in_seconds=True)
+def run(control: str, mode: Mode, used: Sequence[int], left: int | None = None) -> Answer:
+    """Return what a clock shows after each move; the flag may fall.
+
+    `left`: the seconds before the first of these moves, where it is not the first of the game.
+    """
+    given = control_from(control)
     period = given.white[0]
-    left = remaining_times(mode, period.seconds, period.increment, used)
-    shown = [Message("flag") if each is None else clock_text(each) for each in left]
+    before = period.seconds if left is None else left
+    after = remaining_times(mode, before, period.increment, used)
+    shown = [Message("flag") if each is None else clock_text(each) for each in after]
     line = Message(
         "{mode}: {times} ({article}).",
         mode=mode.value,
         times=joined(shown, ", "),
         article="6.3.2",
     )
-    return Answer((line, _read_as(given)), {"remaining": list(left)}, fine=None not in left)
+    return Answer((line, _read_as(given)), {"remaining": list(after)}, fine=None not in after)
 
 
 def periods(control: str, mode: Mode, completed: int, before: int) -> Answer:
-    """Return period and time of a player who has completed so many moves; `control` is in seconds."""
-    given = control_from(control, in_seconds=True)
+    """Return period and time of a player who has completed so many moves."""
+    given = control_from(control)
     found = after_move(given.white, mode, completed, before)
     line = Message(
         "Period {period}: {time} on the clock (6.3.2).",

@@ -6,12 +6,24 @@ from typing import Final
 
 from pareo.errors import FormError
 from pareo.language import Message
-from pareo.laws import FREE, INITIAL_FEN, Claim, Ground, Variant, fen_of, move_list, read_entries
+from pareo.laws import (
+    FREE,
+    INITIAL_FEN,
+    AgreedDraws,
+    Claim,
+    Ground,
+    Offer,
+    OfferEvent,
+    Variant,
+    fen_of,
+    move_list,
+    read_entries,
+)
 from pareo.model import Colour
 from pareo.reports import pieces_of
 from pareo.service.laws.answer import Answer
 from pareo.service.laws.chess960 import by_lot, by_word
-from pareo.service.laws.claims import claim
+from pareo.service.laws.claims import claim, offer
 from pareo.service.laws.games import record_at
 from pareo.service.laws.moving import MoveFacts, judge_move
 from pareo.service.laws.positions import describe
@@ -28,6 +40,21 @@ from pareo.value import dataclass
 
 VARIANTS: Final = tuple((each.value, each.message) for each in Variant)
 """By which articles a game may be played: the name, and the words."""
+OFFERS_MADE: Final = (
+    ("after-moving", Message("after moving, before pressing the clock")),
+    ("before-moving", Message("before moving")),
+    ("after-pressing", Message("after pressing the clock")),
+)
+"""When a draw may be offered: the name, and the words; the first is the right moment."""
+OFFERS_THEN: Final = (
+    ("", Message("nothing yet")),
+    (OfferEvent.ACCEPTED.value, Message("the opponent accepted")),
+    (OfferEvent.REFUSED.value, Message("the opponent refused")),
+    (OfferEvent.TOUCHED.value, Message("the opponent touched a piece to move it")),
+    (OfferEvent.WITHDRAWN.value, Message("it was withdrawn")),
+    (OfferEvent.ENDED.value, Message("the game ended otherwise")),
+)
+"""What may follow an offer: the name, and the words."""
 EMPTY: Final = "8/8/8/8/8/8/8/8 w - - 0 1"
 _FILES: Final = "abcdefgh"
 _PIECES: Final = "KQRBNPkqrbnp"
@@ -163,6 +190,42 @@ def claim_answer(given: ClaimForm) -> Answer:
         opponent_agrees=given.opponent_agrees,
     )
     return claim(record, made, _variant(given.variant), FREE)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferForm:
+    """A draw offer as it is typed: when it was made, what followed, after how many moves.
+
+    `draws_from` is the move from which on the rules of the event allow agreed draws.
+    """
+
+    made: str = OFFERS_MADE[0][0]
+    then: str = ""
+    moves: str = ""
+    draws_from: str = ""
+    conditional: bool = False
+
+
+def offer_answer(given: OfferForm) -> Answer:
+    """Judge a draw offer and what followed it; raises FormError for numbers that are none."""
+    made = Offer(
+        moved=given.made != "before-moving",
+        pressed=given.made == "after-pressing",
+        conditional=given.conditional,
+        events=tuple(each for each in OfferEvent if each.value == given.then),
+    )
+    rules = AgreedDraws(_count(given.draws_from, 0, "draws_from"))
+    return offer(made, _count(given.moves, 1, "completed"), rules)
+
+
+def _count(text: str, default: int, field: str) -> int:
+    if text and not (text.isascii() and text.isdigit() and len(text) < 5):
+        raise FormError.of(
+            Message("“{text}” is not a number of moves.", text=text),
+            Message("Write a whole number, or leave it empty."),
+            about=("field", field),
+        )
+    return int(text) if text else default
 
 
 def _variant(name: str) -> Variant:

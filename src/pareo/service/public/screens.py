@@ -61,7 +61,9 @@ class Screen:
         return {"kinds": kinds, "opponent": self.opponent, "seconds": self.seconds}
 
 
-READY: Final = tuple(Screen(kind.value, (kind,)) for kind in ScreenKind)
+READY: Final = tuple(
+    Screen(kind.value, (kind,), opponent=kind is ScreenKind.NAMES) for kind in ScreenKind
+)
 """The screens that every event has."""
 
 

@@ -37,20 +37,26 @@ class Cell:
     opponent: Tpn | None
     colour: Colour | None
     code: str
-    place: Place
+    line: int
+    round: int
+
+    @property
+    def place(self) -> Place:
+        """Where the opponent stands."""
+        return self._place(columns.OPPONENT)
 
     @property
     def colour_place(self) -> Place:
-        """Where the colour stands; `place` is the opponent's."""
-        return self._beside(columns.COLOUR)
+        """Where the colour stands."""
+        return self._place(columns.COLOUR)
 
     @property
     def code_place(self) -> Place:
         """Where the result stands."""
-        return self._beside(columns.RESULT)
+        return self._place(columns.RESULT)
 
-    def _beside(self, field: columns.Columns) -> Place:
-        return Place(self.place.line, self.place.column + field.first - columns.OPPONENT.first)
+    def _place(self, field: columns.Columns) -> Place:
+        return Place(self.line, field.first + (self.round - 1) * columns.ROUND_WIDTH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +161,9 @@ class Draft:
     kept: list[str] = field(default_factory=list)
     places: dict[tuple[str | int, ...], Place] = field(default_factory=dict)
     codes: set[str] = field(default_factory=set)
+
+    def place_cells(self) -> None:
+        """Note where every cell stands: few files have a fault for which somebody asks."""
+        for entry in self.players:
+            for number, cell in entry.cells.items():
+                self.places["cell", entry.player.number, number] = cell.place

@@ -74,6 +74,14 @@ def _refuse_one_sided(player: Tpn, cell: Cell, back: Cell | None, number: int, l
 
 def _game(player: Tpn, cell: Cell, back: Cell, number: int, log: Log) -> Game | None:
     other = cell.opponent
+    if cell.colour is Colour.WHITE and back.colour is Colour.BLACK:  # at a glance
+        usual = RESULTS.get((cell.code, back.code))
+        if usual is not None:
+            return Game(player, other, usual)
+    elif cell.colour is Colour.BLACK and back.colour is Colour.WHITE:
+        usual = RESULTS.get((back.code, cell.code))
+        if usual is not None:
+            return Game(other, player, usual)
     codes = _code(cell, log), _code(back, log)
     colour = _colour(player, cell, back, codes, number, log)
     if colour is None:

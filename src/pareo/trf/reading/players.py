@@ -28,6 +28,11 @@ from pareo.trf.reading.text import Line
 _MOST_ROUNDS: Final = 999
 _THE_NUMBER: Final = Message("The player's number")
 _BIRTH_DATE: Final = r"(?a)\d{4}/\d\d/\d\d"
+_are_usual: Final = re.compile(
+    r"(?:  (?:   [0-9]|  [0-9]{2}| [0-9]{3}|[0-9]{4}) [wb-] [0-9A-Z=+-])*"
+).fullmatch
+_COLOURS: Final = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, "": None}
+_SEXES: Final = {each.value: each for each in Sex}
 
 
 def read_player(line: Line, draft: Draft, log: Log) -> None:
@@ -59,7 +64,7 @@ def read_player(line: Line, draft: Draft, log: Log) -> None:
         fide_id=_text_or_none(line, columns.FIDE_ID),
         birth_date=birth_date,
     )
-    draft.players.append(PlayerLine(line, player, _cells(line, tpn, draft, log), points, rank))
+    draft.players.append(PlayerLine(line, player, _cells(line, log), points, rank))
 
 
 def read_national(line: Line, draft: Draft, log: Log) -> bool:
@@ -121,13 +126,12 @@ def _title(line: Line, log: Log) -> Title | None:
 
 def _sex(line: Line, log: Log) -> Sex | None:
     text = line.field(columns.SEX).lower()
-    if text in ("m", "w"):
-        return Sex(text)
+    if not text or text in _SEXES:
+        return _SEXES.get(text)
     if text == "f":
         log.adjust(Message("The sex “f” was read as w."), line.place(columns.SEX))
         return Sex.FEMALE
-    if text:
-        _left_out(line, columns.SEX, log, Message("a sex (m or w)"))
+    _left_out(line, columns.SEX, log, Message("a sex (m or w)"))
     return None
 
 
@@ -135,46 +139,52 @@ def _birth_and_standing(line: Line, log: Log) -> tuple[BirthDate | None, Points 
     """Read birth date, points and rank; a little out of place they are found all the same."""
     texts = [line.field(where) for where in (columns.BIRTH_DATE, columns.POINTS, columns.RANK)]
     stretch = line.text[columns.FIDE_ID.last : columns.RANK.last + 1]
-    aligned = re.fullmatch(_BIRTH_DATE, texts[0]) or not re.search(_BIRTH_DATE, stretch)
+    aligned = "/" not in stretch or (
+        re.fullmatch(_BIRTH_DATE, texts[0]) or not re.search(_BIRTH_DATE, stretch)
+    )
     if not aligned and len(found := stretch.split()) == 3:
         what = Message("Birth date, points and rank are outside their columns.")
         log.adjust(what, line.place(columns.BIRTH_DATE))
         texts = found
-    birth_date = BirthDate.parse(texts[0])
+    birth_date = BirthDate.parse(texts[0]) if texts[0] else None
     if texts[0].strip("0/.-") and birth_date is None:
         _left_out(line, columns.BIRTH_DATE, log, Message("a birth date"))
     points = decimal(texts[1])
     if texts[1] and points is None:
         _left_out(line, columns.POINTS, log, Message("a number of points"))
-    tell_comma(texts[1], points, line.place(columns.POINTS), log)
+    if "," in texts[1]:
+        tell_comma(texts[1], points, line.place(columns.POINTS), log)
     rank = whole(texts[2])
     if texts[2] and rank is None:
         _left_out(line, columns.RANK, log, Message("a rank"))
     return birth_date, points, rank or None
 
 
-def _cells(line: Line, number: Tpn, draft: Draft, log: Log) -> dict[int, Cell]:
-    cells: dict[int, Cell] = {}
-    start = columns.RANK.last
-    count = -(-(len(line.text) - start) // columns.ROUND_WIDTH)
+def _cells(line: Line, log: Log) -> dict[int, Cell]:
+    start, text = columns.RANK.last, line.text
+    count = -(-(len(text) - start) // columns.ROUND_WIDTH)
     if count > _MOST_ROUNDS:
         log.refuse(
             Place(line.number, start + _MOST_ROUNDS * columns.ROUND_WIDTH),
             Message("The line is longer than {most} rounds.", most=_MOST_ROUNDS),
             Message("Remove what comes after the last round."),
         )
-        count = 0
-    for index in range(count):
-        shift = index * columns.ROUND_WIDTH
-        cell = _cell(line, shift, index + 1, log)
-        if cell is not None:
-            cells[index + 1] = cell
-            draft.places["cell", number, index + 1] = cell.place
-    return cells
+        return {}
+    if _are_usual(text, start):
+        words = text[start:].split()
+        said = zip(words[::3], words[1::3], words[2::3], strict=True)
+        line_number = line.number
+        return {
+            number: Cell(Tpn(int(opponent)) or None, _COLOURS[colour], code, line_number, number)
+            for number, (opponent, colour, code) in enumerate(said, start=1)
+        }
+    cells = (_cell(line, number, log) for number in range(1, count + 1))
+    return {cell.round: cell for cell in cells if cell is not None}
 
 
-def _cell(line: Line, shift: int, number: int, log: Log) -> Cell | None:
+def _cell(line: Line, number: int, log: Log) -> Cell | None:
     """Read one round of a player: opponent, colour, result."""
+    shift = (number - 1) * columns.ROUND_WIDTH
     start = columns.RANK.last + shift  # then "  1234 w 1"
     text = line.text[start : start + columns.ROUND_WIDTH]
     opponent_text, colour_text = text[2:6].strip(), text[7:8].strip().lower()
@@ -203,7 +213,7 @@ def _cell(line: Line, shift: int, number: int, log: Log) -> Cell | None:
         )
         log.refuse(place, what, Message("Write the opponent's number, or 0000 for none."))
         return None
-    if colour_text not in ("w", "b", "-", ""):
+    if colour_text not in _COLOURS:
         log.refuse(
             Place(line.number, columns.COLOUR.first + shift),
             Message(
@@ -214,5 +224,6 @@ def _cell(line: Line, shift: int, number: int, log: Log) -> Cell | None:
         return None
     if not (opponent or code or colour_text.strip("-")):
         return None
-    colour = Colour(colour_text) if colour_text in ("w", "b") else None
-    return Cell(Tpn(opponent) if opponent else None, colour, code, place)
+    return Cell(
+        Tpn(opponent) if opponent else None, _COLOURS[colour_text], code, line.number, number
+    )

@@ -1,7 +1,7 @@
 """From the cells of individual players to rounds, and to the byes of rounds to come."""
 
-from collections import Counter
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Container, Mapping
 
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, RequestedBye, Round, Tpn
@@ -31,25 +31,27 @@ def individual_rounds(draft: Draft, log: Log) -> Schedule:
         (entry.player.number, number): kind
         for entry in draft.players
         for number, cell in entry.cells.items()
-        if (kind := _bye(cell, number, draft, log)) is not None
+        if cell.opponent is None and (kind := _bye(cell, number, draft, log)) is not None
     }
     paired = _paired_rounds(draft, byes)
     byes |= _byes_of_records(draft, paired, byes, log)
     rounds = []
+    byes_of: dict[int, dict[Tpn, ByeKind]] = defaultdict(dict)
+    for (tpn, number), kind in byes.items():
+        byes_of[number][tpn] = kind
     for number in range(1, paired + 1):
         games = tuple(games_of_round(draft.players, number, log))
         matches = tuple(
-            Match(game.white, game.black, (game,))
-            for game in games
-            if game.white is not None and game.black is not None
+            [
+                Match(game.white, game.black, (game,))
+                for game in games
+                if game.white is not None and game.black is not None
+            ]
         )
-        _tell_blanks(draft, number, byes, log)
-        rounds.append(
-            Round(
-                matches,
-                tuple(Bye(tpn, kind) for (tpn, at), kind in byes.items() if at == number),
-            )
-        )
+        given = byes_of[number]
+        if 2 * len(matches) + len(given) < len(draft.players):
+            _tell_blanks(draft, number, given, log)
+        rounds.append(Round(matches, tuple(Bye(tpn, kind) for tpn, kind in given.items())))
     requested = sorted(
         (
             RequestedBye(number, tpn, kind)
@@ -62,8 +64,7 @@ def individual_rounds(draft: Draft, log: Log) -> Schedule:
 
 
 def _bye(cell: Cell, number: int, draft: Draft, log: Log) -> ByeKind | None:
-    if cell.opponent is not None:
-        return None
+    """Return what a cell without opponent says."""
     if cell.code in BYE_CODES:
         return BYE_CODES[cell.code]
     kind = OLD_BYE_CODES.get(cell.code)
@@ -97,16 +98,14 @@ def _alone(code: str, number: int, draft: Draft) -> bool:
 
 
 def _paired_rounds(draft: Draft, byes: Mapping[tuple[Tpn, int], ByeKind]) -> int:
-    last = max(
-        (
-            number
-            for entry in draft.players
-            for number, cell in entry.cells.items()
-            if cell.opponent is not None
-            or byes.get((entry.player.number, number)) is ByeKind.PAIRING_ALLOCATED
-        ),
-        default=0,
-    )
+    last = 0
+    for entry in draft.players:
+        for number, cell in entry.cells.items():
+            if number > last and (
+                cell.opponent is not None
+                or byes.get((entry.player.number, number)) is ByeKind.PAIRING_ALLOCATED
+            ):
+                last = number
     while all((entry.player.number, last + 1) in byes for entry in draft.players):
         last += 1
     return last
@@ -151,13 +150,11 @@ def _refuse_unknown(request: RequestLine, log: Log) -> None:
     log.refuse(request.place, what, Message("Correct the number or add the participant."))
 
 
-def _tell_blanks(
-    draft: Draft, number: int, byes: Mapping[tuple[Tpn, int], ByeKind], log: Log
-) -> None:
+def _tell_blanks(draft: Draft, number: int, byes: Container[Tpn], log: Log) -> None:
     blank = [
         entry.player.number
         for entry in draft.players
-        if (entry.player.number, number) not in byes
+        if entry.player.number not in byes
         and ((cell := entry.cells.get(number)) is None or cell.opponent is None)
     ]
     if blank:

@@ -33,7 +33,7 @@ class Line:
 
     def field(self, columns: Columns) -> str:
         """What stands in those columns, without the blanks around it."""
-        return columns.of(self.text).strip()
+        return self.text[columns.first - 1 : columns.last].strip()
 
     def place(self, columns: Columns | None = None) -> Place:
         """Where those columns begin; the data if none are named."""

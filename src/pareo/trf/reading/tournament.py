@@ -30,7 +30,7 @@ from pareo.trf.reading.known_of_players import known_of_players
 from pareo.trf.reading.match_rounds import count_rounds, games_of_a_match, in_matches
 from pareo.trf.reading.rounds import individual_rounds
 from pareo.trf.reading.team_rounds import plays_as_teams, team_rounds
-from pareo.value import replace
+from pareo.value import replace, unchecked
 
 T = TypeVar("T")
 
@@ -45,6 +45,9 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
         log.adjust(Message("No teams are paired; match points are left out."))
     games = 1 if teams_are_paired else games_of_a_match(draft, log)
     points = _point_system(draft, games, log)
+    single_games = not teams_are_paired and games == 1
+    if not single_games:
+        draft.place_cells()
     schedule = (team_rounds if teams_are_paired else individual_rounds)(draft, log)
     if games > 1 and not log.faults:
         schedule = in_matches(schedule, games, draft, log)
@@ -100,6 +103,8 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
             earlier_results=tuple(draft.earlier_results),
         )
     except InputError as error:
+        if single_games:
+            draft.place_cells()
         log.faults.extend(_placed(fault, draft) for fault in error.faults)
         return None
     tournament = _with_defaults(tournament, draft, version, log)
@@ -267,7 +272,9 @@ def _with_defaults(tournament: Tournament, draft: Draft, version: str, log: Log)
         log.adjust(Message("The file does not name the pairing system."))
     if old and not draft.game_values:
         log.adjust(Message("The file does not give point values; taken as 1, ½ and 0."))
-    return replace(tournament, settings=settings)
+    if settings == tournament.settings:
+        return tournament
+    return unchecked(tournament, settings=settings)  # nothing else has changed
 
 
 def _bands(tournament: Tournament, draft: Draft) -> list[VirtualPoints]:

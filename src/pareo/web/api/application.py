@@ -20,15 +20,8 @@ from pareo.web.api import acting, events, lists, outcomes, reference
 from pareo.web.api.call import UnchangedError
 from pareo.web.api.misfits import misfit
 from pareo.web.api.mount import PLACE, visit_of
-from pareo.web.api.problems import (
-    MEDIA_TYPE,
-    TYPES,
-    Problem,
-    ProblemError,
-    of_error,
-    of_faults,
-    problem,
-)
+from pareo.web.api.problem_types import TYPES
+from pareo.web.api.problems import MEDIA_TYPE, Problem, ProblemError, of_error, of_faults, problem
 
 _LARGEST_BODY: Final = 1024 * 1024
 _LOG: Final = logging.getLogger("pareo.desk")

@@ -5,8 +5,10 @@ from typing import Final
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from pareo.language import Translate
 from pareo.web.visit import Visit
 
 PLACE: Final = "/api/v1"
@@ -31,6 +33,13 @@ def visit_of(request: Request) -> Visit:
     """Return the visit of a request that came through an interface."""
     found: Visit = request.scope[_VISIT_OF](request)
     return found
+
+
+def problem(key: str, translate: Translate) -> Response:
+    """Return a problem as the interface tells it."""
+    from pareo.web.api.problems import problem as told
+
+    return told(key, translate)
 
 
 def _application() -> ASGIApp:

@@ -27,6 +27,8 @@
       return;
     }
     if (key === "Enter" && event.target !== body && event.target.id !== "main") return;
+    const rows = find("[data-row-key]");
+    if (rows && key === rows.dataset.rowKey) { event.preventDefault(); (event.target.closest("[data-row]") || find("[data-row]", rows))?.click(); return; }
     const found = find(`[data-key="${CSS.escape(key)}"]`);
     if (found) { event.preventDefault(); found.matches("input") ? found.focus() : found.click(); }
   });

@@ -82,7 +82,7 @@ def record(visit: Visit) -> Response:
 
 @routes.page("/laws/claim")
 def claim(visit: Visit) -> Response:
-    """Examine a claim of a draw by the moves of a scoresheet."""
+    """Examine a claim of a draw by the moves of a scoresheet, or a draw offer."""
     asked = visit.asked
     given = laws.forms.ClaimForm(
         white=asked("side", "white") == "white",
@@ -97,10 +97,16 @@ def claim(visit: Visit) -> Response:
         opponent_agrees=bool(asked("opponent_agrees")),
         variant=asked("variant"),
     )
-    wanted = given.fen or "moves" in visit.query  # the form was sent, even if it is empty
+    answer = None
+    if visit.asked("do") == "offer":
+        answer = _answer(visit, lambda: laws.forms.offer_answer(_offer(visit)))
+    elif given.fen or "moves" in visit.query:  # the form was sent, even if it is empty
+        answer = _answer(visit, lambda: laws.forms.claim_answer(given))
     return visit.page(
         "laws_claim.html",
-        answer=_answer(visit, lambda: laws.forms.claim_answer(given)) if wanted else None,
+        answer=answer,
+        made=[(name, visit.say(words)) for name, words in laws.forms.OFFERS_MADE],
+        then=[(name, visit.say(words)) for name, words in laws.forms.OFFERS_THEN],
         letters=letter_names(visit),
         variants=_variants(visit),
         edition=EDITION_REMARK,
@@ -194,6 +200,16 @@ def _position_answers(visit: Visit, fen: str) -> Iterator[Answer]:
     for wanted, ask in asked:
         if wanted and (found := _answer(visit, ask)) is not None:
             yield found
+
+
+def _offer(visit: Visit) -> laws.forms.OfferForm:
+    return laws.forms.OfferForm(
+        visit.asked("made"),
+        visit.asked("then"),
+        visit.asked("completed"),
+        visit.asked("draws_from"),
+        conditional=bool(visit.asked("conditional")),
+    )
 
 
 def _variants(visit: Visit) -> list[tuple[str, str]]:

@@ -7,8 +7,7 @@ from starlette.responses import Response
 from pareo.errors import InputError
 from pareo.reports import Table
 from pareo.service.desk.event_kinds import KIND_WORDS
-from pareo.service.desk.norms import EDITIONS, asked_of, evidence_of, norms_of_state, request_from
-from pareo.service.norms import Norms
+from pareo.service.desk.norms import EDITIONS, NormPage, asked_of, norm_page, request_from
 from pareo.web.pages.standings import column_kinds, page_of
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
@@ -25,13 +24,13 @@ def norms(visit: Visit) -> Response:
     if not visit.state.people:
         return page_of(visit, "norms.html", "norms", found=None, lists=(), **values)
     try:
-        found: Norms = visit.derived(
-            ("norms", *asked.values()), lambda: norms_of_state(visit.state, request_from(**asked))
+        found: NormPage = visit.derived(
+            ("norms", *asked.values()), lambda: norm_page(visit.state, request_from(**asked))
         )
     except InputError as error:
         visit.faults = error.faults
         return page_of(visit, "norms.html", "norms", found=None, lists=(), **values)
-    lists = [_listed(visit, table) for table in found.tables()]
+    lists = [_listed(visit, table) for table in found.tables]
     return page_of(visit, "norms.html", "norms", found=found, lists=lists, **values)
 
 
@@ -40,20 +39,13 @@ def norm_evidence(visit: Visit, number: int) -> Response:
     """Show every requirement and every game of one player."""
     asked = asked_of(visit.state, visit.query)
     try:
-        found: Norms = visit.derived(
+        found: NormPage = visit.derived(
             ("norms", number, *asked.values()),
-            lambda: norms_of_state(visit.state, request_from(**asked, player=str(number))),
+            lambda: norm_page(visit.state, request_from(**asked, player=str(number))),
         )
     except InputError:
         return visit.page("missing.html", 404)
-    return page_of(
-        visit,
-        "norm_evidence.html",
-        "norms",
-        found=found,
-        name=found.player_name,
-        lines=evidence_of(found),
-    )
+    return page_of(visit, "norm_evidence.html", "norms", found=found)
 
 
 def _listed(visit: Visit, table: Table) -> tuple[Table, list[tuple[str, ...]], list[Any]]:

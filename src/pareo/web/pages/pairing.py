@@ -9,6 +9,7 @@ from pareo.service.desk import lots, rounds
 from pareo.service.desk.answers import Done
 from pareo.service.desk.boards import by_name
 from pareo.service.desk.comparison import Seal, comparison, seal_of
+from pareo.service.desk.laws.event_rules import is_chess960
 from pareo.service.desk.round_list import first_round_shown, listed_rounds, round_to_come
 from pareo.service.desk.round_sheet import RoundSheet, round_sheet
 from pareo.service.desk.tables import place
@@ -57,6 +58,7 @@ def round_page(visit: Visit, number: int) -> Response:
         sheet=found,
         seal=_seal(visit, found),
         panel=panel,
+        chess960=is_chess960(state),
         other=other_language(visit),
     )
 

@@ -58,7 +58,7 @@ def change(visit: Visit, who: str) -> Response:
     """Show the rating change by round, which takes a moment in a large event."""
     state = visit.state
     try:
-        rated = visit.derived("rated", lambda: rated_event(state))
+        rated = visit.derived(("ratings", "", ""), lambda: rated_event(state))
     except UnsupportedRuleError:
         return visit.page("player_change.html", picture="")
     changes = changes_of(state, rated.result, who)

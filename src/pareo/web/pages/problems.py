@@ -5,7 +5,7 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.service.permissions import Action
-from pareo.web.api.problems import TYPES
+from pareo.web.api.problem_types import TYPES
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 

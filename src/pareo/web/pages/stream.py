@@ -26,7 +26,7 @@ def stream(visit: Visit) -> Response:
     is_known = seen is not None and seen <= now.head <= seen + LARGEST_GAP
     state = now
     if seen is not None and is_known and seen < now.head:
-        state = visit.house.derived(event, seen, "state", lambda: event.at(seen))
+        state = visit.house.derived(event, seen, ("state", seen), lambda: event.at(seen))
     lines = _while_let_in(visit, streams.lines(event, state, visit.language, is_known=is_known))
     return StreamingResponse(lines, media_type="text/event-stream", headers=UNBUFFERED)
 

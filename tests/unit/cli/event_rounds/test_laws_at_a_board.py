@@ -32,6 +32,11 @@ def test_6_8_open_questions_come_with_their_answers(event: Event, opened: Open) 
     ran = event("flag", "1", "white")
     assert ran.code == ExitCode.BAD_INPUT
     assert "--fact noticed_by=arbiter|player|spectator|nobody" in ran.err
+    known = ("noticed_by=arbiter", "fallen=one-flag", "last_period=yes")
+    facts = [word for each in known for word in ("--fact", each)]
+    ran = event("flag", "1", "white", *facts, "--fact", "opponent_can_mate=cannot-say")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "--fact opponent_can_mate=yes|no." in ran.err
     ran = event("incident", "1", "clock stopped", "white")
     assert ran.code == ExitCode.BAD_INPUT
     assert "--fact reason=piece-for-promotion|disturbance|illness|no-valid-reason" in ran.err

@@ -115,7 +115,7 @@ def test_a5_a_full_point_that_was_asked_for_does_not_bar_the_bye(engine: Engine)
 
 
 def test_a6_whites_less_blacks() -> None:
-    assert played_difference(entrant(1, history="WWBWBW")) == 2
+    assert played_difference(entrant(1, history="WWBWBW").colours) == 2
 
 
 @pytest.mark.parametrize(
@@ -131,15 +131,17 @@ def test_a6_whites_less_blacks() -> None:
     ],
 )
 def test_a6abc_preferences(history: str, due: Colour, strength: Strength) -> None:
-    assert preference(entrant(1, history=history)) == Preference(due, strength)
+    assert preference(entrant(1, history=history).colours) == Preference(due, strength)
 
 
 def test_a6b_a_strong_preference_that_is_ignored_becomes_absolute() -> None:
-    assert preference(entrant(1, history="WBW" + "W")) == Preference(BLACK, Strength.ABSOLUTE)
+    assert preference(entrant(1, history="WBW" + "W").colours) == Preference(
+        BLACK, Strength.ABSOLUTE
+    )
 
 
 def test_a6d_without_a_game_there_is_no_preference() -> None:
-    assert preference(entrant(1)) is None
+    assert preference(entrant(1).colours) is None
 
 
 @pytest.mark.parametrize(

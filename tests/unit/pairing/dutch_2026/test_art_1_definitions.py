@@ -164,7 +164,7 @@ def test_1_5_2_who_had_it_or_a_win_without_playing_is_barred(
     ("history", "difference"), [("", 0), ("W", 1), ("WBB", -1), ("WWBWBW", 2), ("BBWBWW", 0)]
 )
 def test_1_6_whites_less_blacks(history: str, difference: int) -> None:
-    assert played_difference(entrant(1, history=history)) == difference
+    assert played_difference(entrant(1, history=history).colours) == difference
 
 
 @pytest.mark.parametrize(
@@ -179,25 +179,25 @@ def test_1_6_whites_less_blacks(history: str, difference: int) -> None:
     ],
 )
 def test_1_7_1_beyond_one_or_twice_running_is_absolute(history: str, expected: Preference) -> None:
-    assert preference(entrant(1, history=history)) == expected
+    assert preference(entrant(1, history=history).colours) == expected
 
 
 def test_1_7_1_the_difference_comes_before_the_last_two_games() -> None:
-    assert preference(entrant(1, history="WWWWBB")) == Preference(BLACK, Strength.ABSOLUTE)
+    assert preference(entrant(1, history="WWWWBB").colours) == Preference(BLACK, Strength.ABSOLUTE)
 
 
 @pytest.mark.parametrize(("history", "due"), [("W", BLACK), ("WBW", BLACK), ("BWB", WHITE)])
 def test_1_7_2_a_difference_of_one_is_strong(history: str, due: Colour) -> None:
-    assert preference(entrant(1, history=history)) == Preference(due, Strength.STRONG)
+    assert preference(entrant(1, history=history).colours) == Preference(due, Strength.STRONG)
 
 
 @pytest.mark.parametrize(("history", "due"), [("WB", WHITE), ("BWBW", BLACK)])
 def test_1_7_3_a_difference_of_zero_is_mild(history: str, due: Colour) -> None:
-    assert preference(entrant(1, history=history)) == Preference(due, Strength.MILD)
+    assert preference(entrant(1, history=history).colours) == Preference(due, Strength.MILD)
 
 
 def test_1_7_4_and_1_7_without_a_game_there_is_no_preference() -> None:
-    assert preference(entrant(1)) is None
+    assert preference(entrant(1).colours) is None
 
 
 # --------------------------------------------------------------------------- 1.8: topscorers

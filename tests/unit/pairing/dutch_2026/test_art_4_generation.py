@@ -220,7 +220,7 @@ def numbers_of(bracket: Bracket, candidate: Candidate) -> tuple[int, int, int]:
     first = [higher for higher, _ in rest]
     moved_down = MovedDownOrder(bracket.moved_down, bracket.residents)
     exchange = ExchangeOrder(remainder, len(rest))
-    of_pair, bits = PartnerOrder(remainder).of_some(first, first)
+    of_pair, bits = PartnerOrder(remainder).of_all(first)
     sums = (
         sum(moved_down.of_pair(*pair) for pair in fixed),
         sum(exchange.of_pair(*pair) for pair in rest),
@@ -240,4 +240,33 @@ def test_4_numbers_order_all_candidates_as_they_are_generated(size: int) -> None
         for parameters in parameters_of(bracket):
             generated = list(candidates(bracket, parameters, anybody))
             values = [numbers_of(bracket, candidate) for candidate in generated]
+            assert all(earlier > later for earlier, later in pairwise(values))
+
+
+def steps_of(bracket: Bracket, candidate: Candidate, at_once: int) -> list[int]:
+    """Return the sums of a candidate's numbers, step by step."""
+    fixed = [pair for pair in candidate.pairs if pair[0] in bracket.moved_down]
+    rest = [pair for pair in candidate.pairs if pair not in fixed]
+    met = [resident for _, resident in fixed]
+    remainder = [player for player in bracket.residents if player not in met]
+    partners = PartnerOrder(remainder)
+    sums = []
+    for pairs, steps in (
+        (fixed, MovedDownOrder(bracket.moved_down, bracket.residents).steps(at_once)),
+        (rest, ExchangeOrder(remainder, len(rest)).steps(at_once)),
+        (rest, [partners.of_some([higher]) for higher, _ in rest]),
+    ):
+        for of_pair, bits in steps:
+            sums.append(sum(of_pair(*pair) for pair in pairs))
+            assert sums[-1] >> bits == 0
+    return sums
+
+
+@pytest.mark.parametrize("at_once", [1, 2, 5])
+@pytest.mark.parametrize("size", range(1, 8))
+def test_4_numbers_in_steps_order_all_candidates_likewise(size: int, at_once: int) -> None:
+    for bracket in brackets_of(size):
+        for parameters in parameters_of(bracket):
+            generated = list(candidates(bracket, parameters, anybody))
+            values = [steps_of(bracket, candidate, at_once) for candidate in generated]
             assert all(earlier > later for earlier, later in pairwise(values))

@@ -13,12 +13,12 @@ from pareo.laws import (
     ClaimOutcome,
     ClaimRuling,
     Ground,
+    Question,
     Ruling,
-    can_mate,
     citation,
     claim_ruling,
     flag_fall,
-    mating_sentence,
+    flag_fall_on,
     read_fen,
 )
 from pareo.service.desk.act import Desk
@@ -112,19 +112,24 @@ def decide_claim(desk: Desk, where: Where, given: DrawClaim, text: str = "") -> 
 
 
 def judged_flag(state: State, given: Flag) -> Ruling:
-    """Judge a flag fall; what the position says about mate goes before an answer."""
+    """Judge a flag fall; what the position says goes before an answer."""
     side = side_of(given.side)
     rules = rules_of(state)
     facts = dict(given.facts)
     if rules.control is not None and len(rules.control.white) == 1:
         facts.setdefault("last_period", "yes")
-    details: tuple[Message, ...] = ()
     if given.fen:
-        mating = can_mate(read_fen(given.fen), side.other)
-        facts["opponent_can_mate"] = mating.certainty.value
-        details = (mating_sentence(mating),)
-    ruling = flag_fall(variant_of(rules), side, facts)
-    return replace(ruling, details=(*ruling.details, *details))
+        return flag_fall_on(read_fen(given.fen), side, variant_of(rules), facts)
+    return flag_fall(variant_of(rules), side, facts)
+
+
+def open_questions(ruling: Ruling) -> tuple[Question, ...]:
+    """Return what is still to be answered; whether mate is possible, where only the arbiter can."""
+    if ruling.ask or ruling.certainty is not Certainty.CANNOT_SAY:
+        return ruling.ask
+    _, (mate,) = FLAG_FALL["mate"].judge({})
+    decided = {Certainty.YES.value, Certainty.NO.value}
+    return (replace(mate, choices=tuple(each for each in mate.choices if each.key in decided)),)
 
 
 def facts_of_flag(words: Iterable[str]) -> dict[str, str]:
@@ -135,16 +140,10 @@ def facts_of_flag(words: Iterable[str]) -> dict[str, str]:
 def decide_flag(desk: Desk, where: Where, given: Flag, text: str = "") -> Answer:
     """Write a flag fall down, with the result that follows; raises FormError while facts miss."""
     ruling = judged_flag(desk.event.state, given)
-    if ruling.ask:
+    if questions := open_questions(ruling):
         raise FormError(
             Fault(each.text, Message("Choose one of the answers."), about=("field", each.fact))
-            for each in ruling.ask
-        )
-    if ruling.certainty is Certainty.CANNOT_SAY:
-        raise FormError.of(
-            Message("The Laws leave this to the arbiter."),
-            Message("Say whether the opponent can mate: yes or no."),
-            about=("field", "opponent_can_mate"),
+            for each in questions
         )
 
     def made(*_: object) -> Mapping[str, Any]:

@@ -14,6 +14,7 @@ from pareo.laws import (
     check_rules,
     opening_speech,
 )
+from pareo.model import LotSubject
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.rules import LAWS, set_rules
@@ -47,6 +48,12 @@ def rules_of(state: State) -> EventRules:
         rated=state.fide_mode,
         **given,
     )
+
+
+def is_chess960(state: State) -> bool:
+    """Whether games begin from drawn positions: the rules say so, or one was drawn already."""
+    drawn = (lot["subject"] == LotSubject.POSITION.value for lot in state.lots.values())
+    return rules_of(state).chess960 or any(drawn)
 
 
 def variant_of(rules: EventRules) -> Variant:

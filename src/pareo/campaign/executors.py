@@ -1,0 +1,123 @@
+"""Where pieces are worked on: in this process or on several of this machine."""
+
+import os
+import signal
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Executor as Futures
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, Protocol, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+_AHEAD: Final = 3
+"""So many things per worker are handed out at a time: enough to keep it busy."""
+_MOST_LOSSES: Final = 2
+"""A thing that was on its way so often when a process died gets a process of its own."""
+
+
+class Executor(Protocol):
+    """Works on things in any order; yields the place of each in the sequence, and its result.
+
+    A result is the exception instead if no process survives the work on that thing.
+    """
+
+    def __call__(
+        self, work: Callable[[T], R], things: Sequence[T]
+    ) -> Generator[tuple[int, R | Exception]]:
+        """Yield place and result of each thing, as they are finished."""
+        ...
+
+
+def here(work: Callable[[T], R], things: Sequence[T]) -> Generator[tuple[int, R | Exception]]:
+    """Work in this process, in the order of the things."""
+    for place, thing in enumerate(things):
+        yield place, work(thing)
+
+
+def on_processes(jobs: int) -> Executor:
+    """Return an executor of so many processes; one job is this process itself."""
+    if jobs <= 1:
+        return here
+
+    def pool(work: Callable[[T], R], things: Sequence[T]) -> Generator[tuple[int, R | Exception]]:
+        """A process that is killed takes what was on its way with it: that is done again."""
+        losses: Counter[int] = Counter()
+        waiting = list(range(len(things)))
+        while waiting:
+            done: set[int] = set()
+            lost: list[int] = []
+            with _processes(min(jobs, len(waiting))) as processes:
+                turns = in_turns(processes, work, things, waiting, _AHEAD * jobs)
+                for place, result in turns:
+                    if isinstance(result, BrokenProcessPool):
+                        lost.append(place)
+                        continue
+                    done.add(place)
+                    yield place, result
+            losses.update(lost)
+            waiting = [place for place in waiting if place not in done]
+            suspects = [place for place in waiting if losses[place] >= _MOST_LOSSES]
+            waiting = [place for place in waiting if losses[place] < _MOST_LOSSES]
+            for place in suspects:
+                with _processes(1) as process:
+                    yield from in_turns(process, work, things, [place], 1)
+
+    return pool
+
+
+def in_turns(
+    executor: Futures, work: Callable[[T], R], things: Sequence[T], places: Sequence[int], most: int
+) -> Iterator[tuple[int, R | Exception]]:
+    """Yield results as they come, with so many things handed out at a time at most."""
+    coming = iter(places)
+    running: dict[Future[R], int] = {}
+    try:
+        while True:
+            while len(running) < most and (place := next(coming, None)) is not None:
+                try:
+                    running[executor.submit(work, things[place])] = place
+                except BrokenProcessPool:  # it was not on its way: no loss of its own
+                    coming = iter(())
+            if not running:
+                return
+            finished, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in finished:
+                place, error = running.pop(future), future.exception()
+                if isinstance(error, BaseException) and not isinstance(error, Exception):
+                    raise error
+                yield place, future.result() if error is None else error
+    finally:
+        for future in running:
+            future.cancel()
+
+
+def each(work: Callable[[T], R], things: Sequence[T], jobs: int) -> Generator[R]:
+    """Yield the results in the order of the things; what goes wrong is raised."""
+    early: dict[int, R | Exception] = {}
+    due = 0
+    for place, result in on_processes(min(jobs, len(things)))(work, things):
+        early[place] = result
+        while due in early:
+            found = early.pop(due)
+            if isinstance(found, Exception):
+                raise found
+            yield found
+            due += 1
+
+
+def processors() -> int:
+    """Return how many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _processes(jobs: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

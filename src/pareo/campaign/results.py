@@ -1,0 +1,65 @@
+"""The results of a campaign as files: a table, a summary, and the times apart from them."""
+
+import csv
+import io
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from pareo.campaign.outcome import Outcome, Row
+from pareo.campaign.runner import Campaign
+
+
+def csv_text(outcomes: Sequence[Outcome]) -> str:
+    """Return all rows in the order of the pieces; the first row names the columns."""
+    rows = rows_of(outcomes)
+    text = io.StringIO()
+    if rows:
+        columns = list(dict.fromkeys(name for row in rows for name in row))
+        table = csv.DictWriter(text, columns, restval="", lineterminator="\n")
+        table.writeheader()
+        table.writerows(rows)
+    return text.getvalue()
+
+
+def rows_of(outcomes: Sequence[Outcome]) -> list[Row]:
+    """Return all rows in the order of the pieces."""
+    return [row for outcome in outcomes for row in outcome.rows]
+
+
+def summary(
+    campaign: Campaign, outcomes: Sequence[Outcome], counts: Mapping[str, object]
+) -> dict[str, object]:
+    """Return settings, counts and failures; the same for the same seed, so without times."""
+    return {
+        "campaign": campaign.as_dict(),
+        "pieces": len(outcomes),
+        **counts,
+        "failures": [
+            {"piece": outcome.key, "traceback": outcome.failure}
+            for outcome in outcomes
+            if outcome.failure
+        ],
+    }
+
+
+def write_results(
+    folder: Path, campaign: Campaign, outcomes: Sequence[Outcome], counts: Mapping[str, object]
+) -> None:
+    """Write results.csv, summary.json and times.json into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _write(folder / "results.csv", csv_text(outcomes))
+    _write(folder / "summary.json", _json(summary(campaign, outcomes, counts)))
+    times = {outcome.key: round(outcome.seconds, 3) for outcome in outcomes}
+    _write(folder / "times.json", _json({"seconds": sum(times.values()), "pieces": times}))
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+
+
+def _write(file: Path, text: str) -> None:
+    """Write the whole file or nothing of it."""
+    unfinished = file.with_name(f"{file.name}.part")
+    unfinished.write_text(text, encoding="utf-8", newline="\n")
+    unfinished.replace(file)

@@ -1,0 +1,229 @@
+"""pareo simulate: how good are pairing systems, by many events of players of known strength."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from pareo.cli.command import option
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.generate import Seed, refused
+from pareo.cli.output import Output
+from pareo.cli.pair import Force
+from pareo.cli.parameters import Json, counting_number, swiss_key, whole_number
+from pareo.errors import FormError
+from pareo.language import Message, Numeral, amounts
+from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.service.simulating import Progress, Simulated
+    from pareo.service.simulation_order import Order
+
+
+def _numbers(word: str, name: Message | str) -> list[int]:
+    """Read numbers between commas."""
+    return [counting_number(each.strip(), name) for each in word.split(",")]
+
+
+def _different_numbers(word: str, name: Message | str) -> list[int]:
+    """Read numbers between commas, each once."""
+    return list(dict.fromkeys(_numbers(word, name)))
+
+
+def _systems(word: str, name: Message | str) -> list[str]:
+    return list(dict.fromkeys(swiss_key(each.strip(), name) for each in word.split(",")))
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What is compared, who plays, and by what the events are judged."""
+
+    systems: Annotated[
+        list[str] | None,
+        option(
+            Message("the pairing systems, between commas; the others are compared with the first"),
+            metavar="LIST",
+            read=_systems,
+        ),
+    ] = None
+    players: Annotated[
+        list[int] | None,
+        option(
+            Message("how many players, between commas: 50,100"),
+            metavar="NUMBERS",
+            read=_different_numbers,
+        ),
+    ] = None
+    rounds: Annotated[
+        list[int] | None,
+        option(
+            Message("how many rounds, between commas: 7,9"),
+            metavar="NUMBERS",
+            read=_different_numbers,
+        ),
+    ] = None
+    events: Annotated[
+        list[int] | None,
+        option(
+            Message("how many events: one number, or one for each number of players"),
+            metavar="NUMBERS",
+            read=_numbers,
+        ),
+    ] = None
+    acceleration: Annotated[
+        Literal["none", "baku", "both"],
+        option(Message("without acceleration, with that of Baku, or each system in both ways")),
+    ] = "none"
+    tie_breaks: Annotated[
+        tuple[str, ...],
+        option(
+            Message("tie-breaks of the final list: BH/C1,BH,SB; repeated: lists are compared"),
+            "--tiebreaks",
+            "LIST",
+        ),
+    ] = ()
+    strength: Annotated[
+        int, option(Message("the mean true strength"), metavar="N", read=counting_number)
+    ] = 2000
+    spread: Annotated[
+        int,
+        option(
+            Message("the standard deviation of true strengths"), metavar="N", read=counting_number
+        ),
+    ] = 250
+    error: Annotated[
+        int,
+        option(
+            Message("the standard deviation of listed ratings from true strength"),
+            metavar="N",
+            read=whole_number,
+        ),
+    ] = 60
+    top: Annotated[
+        int,
+        option(Message("how many places count as the top"), metavar="N", read=counting_number),
+    ] = 10
+    prizes: Annotated[
+        list[int] | None,
+        option(
+            Message("the prizes, the first place first: 50,30,20"), metavar="NUMBERS", read=_numbers
+        ),
+    ] = None
+    norm: Annotated[
+        Literal["GM", "IM", "WGM", "WIM"], option(Message("the title whose norms are counted"))
+    ] = "IM"
+
+    def order(self, seed: str) -> "Order":
+        """Return what is asked for; what is left out has its usual value."""
+        from pareo.service.simulation_order import PRIZES, SYSTEMS, TIE_BREAKS, Order, Strengths
+
+        lists = [tuple(code.strip() for code in each.split(",")) for each in self.tie_breaks]
+        return Order(
+            tuple(self.systems or SYSTEMS),
+            tuple(self.players or (50,)),
+            tuple(self.rounds or (7,)),
+            tuple(self.events or (100,)),
+            seed,
+            self.acceleration,
+            tuple(dict.fromkeys(lists)) or (TIE_BREAKS,),
+            Strengths(self.strength, self.spread, self.error),
+            self.top,
+            tuple(self.prizes or PRIZES),
+            self.norm,
+        )
+
+
+def simulate(  # noqa: PLR0913 - each is an option
+    *,
+    comparison: Comparison = Comparison(),  # noqa: B008 - it is frozen
+    seed: Seed = None,
+    jobs: Annotated[
+        int | None,
+        option(
+            Message("how many processes; without it one for each processor"),
+            metavar="N",
+            read=counting_number,
+        ),
+    ] = None,
+    scheduler: Annotated[
+        str | None,
+        option(Message("play on the Dask cluster at this address"), metavar="PLACE"),
+    ] = None,
+    keep: Annotated[
+        str | None,
+        option(Message("keep finished work in this folder, and go on from there"), metavar="DIR"),
+    ] = None,
+    files: Annotated[
+        tuple[str, ...],
+        option(
+            Message("write a page (.html), .pdf, .md or the means (.csv); may be repeated"),
+            "--out",
+            "FILE",
+        ),
+    ] = (),
+    rows: Annotated[
+        str | None, option(Message("write every event as a row (CSV)"), metavar="FILE")
+    ] = None,
+    force: Force = False,
+    as_json: Json = False,
+    out: Output,
+) -> ExitCode:
+    """Compare pairing systems by events of players whose true strength is known.
+
+    All systems get the same players with the same luck.
+    """
+    from pareo.service.files import check_target, save
+    from pareo.service.generating import fresh_seed
+    from pareo.service.parallel import processors
+    from pareo.service.simulating import form_of, rows_csv, simulate, written_as
+
+    order = comparison.order(seed or fresh_seed())
+    targets = {Path(file): form_of(Path(file)) for file in files}
+    table = None if rows is None else Path(rows)
+    for target in (*targets, *(() if table is None else (table,))):
+        check_target(target, source=target.parent, overwrite=force)
+    try:
+        done = simulate(
+            order,
+            jobs=jobs or processors(),
+            scheduler=scheduler,
+            keep=None if keep is None else Path(keep),
+            progress=lambda state: _follow(out, state),
+        )
+    except FormError as error:
+        return refused(out, error)
+    for target, form in targets.items():
+        save(written_as(done, form, out.translate), target, source=target.parent, overwrite=force)
+        out.note(Message("{file}: written as {format}", file=target, format=form.upper()))
+    if table is not None:
+        save(rows_csv(done), table, source=table.parent, overwrite=force)
+        out.note(Message("{file}: written as {format}", file=table, format="CSV"))
+    _report(out, done, as_json=as_json)
+    return ExitCode.FINDINGS if done.failures else ExitCode.FINE
+
+
+def _follow(out: Output, state: "Progress") -> None:
+    left = state.seconds_left
+    words = (
+        ""
+        if left is None
+        else Message(
+            "pieces, {rate} a second, {left} s left",
+            rate=Numeral(f"{state.rate:.1f}"),
+            left=round(left),
+        )
+    )
+    out.follow(out.text(words), state.done, state.total)
+
+
+def _report(out: Output, done: "Simulated", *, as_json: bool) -> None:
+    for failure in done.failures:
+        out.note(Message("Failed: {piece}", piece=failure.key))
+        out.note(failure.failure)
+    if as_json:
+        out.as_json(done.as_dict(out.translate))
+        return
+    for finding in done.findings:
+        out.say(finding)
+    out.say()
+    out.report(done.table)
+    events = amounts.events(done.study.played)
+    out.say(Message("{events}, seed {seed}.", events=events, seed=done.order.seed))

@@ -1,0 +1,30 @@
+"""The kernel in use: the native one where it was built, else its twin."""
+
+import os
+
+try:
+    if os.environ.get("PAREO_KERNEL") == "python":
+        raise ImportError("PAREO_KERNEL chooses the twin")  # noqa: TRY301 - same way out
+    from pareo.matching.native import (
+        KERNEL,
+        first_cheapest_assignment,
+        heaviest_matching,
+        heaviest_perfect_matching,
+        largest_matching,
+    )
+except ImportError:
+    from pareo.matching.twin import (
+        KERNEL,
+        first_cheapest_assignment,
+        heaviest_matching,
+        heaviest_perfect_matching,
+        largest_matching,
+    )
+
+__all__ = [
+    "KERNEL",
+    "first_cheapest_assignment",
+    "heaviest_matching",
+    "heaviest_perfect_matching",
+    "largest_matching",
+]

@@ -1,0 +1,135 @@
+"""The pairings that are best so far, narrowed by the criteria and then by the order of generation.
+
+Each demand is put to what the demands before it have left, which is much less than all pairs. Where
+there are many pairs, demands of many digits are put one after the other, too.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from pareo.matching import OptimalFace
+from pareo.pairing.common.largest_pairing import with_the_bye
+from pareo.pairing.common.placed import bits_of, places_of
+from pareo.pairing.dutch_family.criterion import Row
+from pareo.pairing.dutch_family.digits import Digits, PairWeights, nothing
+from pareo.pairing.dutch_family.players import Candidate, KindOf, OfPair, Pairs, Player, seen
+from pareo.pairing.dutch_family.sequence import ExchangeOrder, MovedDownOrder, PartnerOrder
+from pareo.pairing.dutch_family.situation import Situation
+
+FEW_PAIRS: Final = 2_000
+"""So few are asked for everything at once."""
+BITS_AT_ONCE: Final = 192
+"""Beyond this many several small questions are cheaper than a large one."""
+
+
+class Narrowing:
+    """The pairings of a bracket together with some of those below it.
+
+    Either all of them are paired, or whoever is in no pair floats. Moved-down players meet
+    residents only. Those below come in the order of their brackets; of these, only pairs with
+    the next one count.
+    """
+
+    def __init__(self, situation: Situation, below: Sequence[Player], *, complete: bool) -> None:
+        bracket = situation.bracket
+        self._bracket = bracket
+        self._players = (*bracket.players, *below)
+        self._inside = len(bracket.players)
+        self._ahead = self._inside + len(situation.following)
+        near = situation.field.neighbours(self._players)
+        count = len(bracket.moved_down)
+        near[:count] = [mine >> count << count for mine in near[:count]]
+        if complete and len(near) % 2:
+            hosts = map(situation.field.may_end_with_bye, self._players)
+            near = with_the_bye(near, bits_of(at for at, may in enumerate(hosts) if may))
+        edges = [
+            (one, one + 1 + gap)
+            for one, mine in enumerate(near)
+            for gap in places_of(mine >> one + 1)
+        ]
+        self._bits_at_once = None if len(edges) <= FEW_PAIRS else BITS_AT_ONCE
+        self._face = OptimalFace(len(near), edges, perfect=complete)
+
+    def by_criteria(
+        self, criteria: Sequence[Row], kind: KindOf, situation: Situation, floats: int
+    ) -> None:
+        """Keep the best by the criteria, if so many float."""
+        digits = [digit for row in criteria for digit in row.digits(situation, floats)]
+        for some in self._grouped(digits):
+            weights = PairWeights(some, self._players[: self._ahead], kind)
+            self._narrow(weights.inside, weights.bits, weights.ahead)
+
+    def pairs(self) -> Pairs:
+        """Return the pairs of one of the best pairings, without the one with the bye."""
+        return [
+            (player, self._players[mate])
+            for at, player in enumerate(self._players)
+            if at < (mate := self._face.mates[at]) < len(self._players)
+        ]
+
+    def pairs_inside(self) -> int:
+        """Return how many pairs of the bracket it has."""
+        return sum(at < mate < self._inside for at, mate in enumerate(self._face.mates))
+
+    def first_in_order(self) -> Candidate:
+        """Return the first of the best candidates of the bracket."""
+        bracket, at_once = self._bracket, self._bits_at_once
+        moved_down = range(len(bracket.moved_down))
+        fixed: Pairs = []
+        if moved_down:
+            order = MovedDownOrder(bracket.moved_down, bracket.residents)
+            for of_pair, bits in order.steps(at_once):
+                self._narrow(of_pair, bits)
+            fixed = self._fix(moved_down)
+        taken = seen(lower for _, lower in fixed)
+        remainder = [player for player in bracket.residents if player.place not in taken]
+        exchange = ExchangeOrder(remainder, self.pairs_inside() - len(fixed))
+        for of_pair, bits in exchange.steps(at_once):
+            self._narrow(of_pair, bits, start=len(moved_down))
+        residents = range(len(moved_down), self._inside)
+        first = [at for at in residents if at < self._face.mates[at] < self._inside]
+        partners = PartnerOrder(remainder)
+        count = max(1, len(first) if at_once is None else at_once // partners.width)
+        for start in range(0, len(first), count):
+            some = first[start : start + count]
+            self._narrow(*partners.of_some([self._players[at] for at in some]))
+            fixed += self._fix(some)
+        paired = seen(player for pair in fixed for player in pair)
+        floaters = tuple(p for p in bracket.players if p.place not in paired)
+        return Candidate(tuple(fixed), floaters)
+
+    def _grouped(self, digits: Sequence[Digits[Player]]) -> Iterator[list[Digits[Player]]]:
+        """Yield digits that are asked for at once."""
+        some: list[Digits[Player]] = []
+        bits = 0
+        for digit in digits:
+            bits += digit.most.bit_length()
+            if some and self._bits_at_once is not None and bits > self._bits_at_once:
+                yield some
+                some, bits = [], digit.most.bit_length()
+            some.append(digit)
+        if some:
+            yield some
+
+    def _narrow(
+        self, inside: OfPair, bits: int, ahead: OfPair = nothing, *, start: int = 0
+    ) -> None:
+        """Keep those that are worth most; pairs of players before `start` are settled."""
+        players, end_inside, end_ahead = self._players, self._inside, self._ahead
+        worth = [
+            inside(players[one], players[other])
+            if start <= one and other < end_inside
+            else ahead(players[one], players[other])
+            if end_inside <= other < end_ahead
+            else 0
+            for one, other in self._face.pairs
+        ]
+        found = self._face.narrow(worth, bits)
+        assert found, "the round can be completed"
+
+    def _fix(self, some: Iterable[int]) -> Pairs:
+        """Fix the pairs of the bracket that these have in all that is left; return them."""
+        mates = self._face.mates
+        found = [(at, mates[at]) for at in some if at < mates[at] < self._inside]
+        self._face.fix(found)
+        return [(self._players[one], self._players[other]) for one, other in found]

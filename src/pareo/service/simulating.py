@@ -1,0 +1,220 @@
+"""Simulations: how good are pairing systems? Many events in pieces, and what they say."""
+
+import csv
+import io
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from pareo.campaign import (
+    Campaign,
+    Executor,
+    Outcome,
+    Progress,
+    on_cluster,
+    on_processes,
+    reproduced_by,
+    run,
+)
+from pareo.errors import FormError, InputError
+from pareo.language import Message, Translate
+from pareo.reports import Table, markdown_lines, pdf_of_page
+from pareo.service.simulation_order import Order, order_faults
+from pareo.simulation import (
+    Piece,
+    Row,
+    Study,
+    findings_of,
+    measures_of,
+    method_of,
+    page_html,
+    rows_of,
+    study_of,
+    summary_table,
+)
+from pareo.value import dataclass, replace
+
+__all__ = ["Progress", "Simulated", "form_of", "rows_csv", "simulate", "written_as"]
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """A finished simulation: the study, and the pieces that failed."""
+
+    order: Order
+    study: Study
+    outcomes: tuple[Outcome, ...]
+
+    @property
+    def failures(self) -> tuple[Outcome, ...]:
+        """The pieces that went wrong."""
+        return tuple(outcome for outcome in self.outcomes if outcome.failure)
+
+    @property
+    def findings(self) -> list[Message]:
+        """What the numbers say."""
+        return findings_of(self.study)
+
+    @property
+    def table(self) -> Table:
+        """The main numbers."""
+        return summary_table(self.study)
+
+    def as_dict(self, translate: Translate) -> dict[str, Any]:
+        """Return the same for programs: all means with their intervals, and the findings."""
+        return {
+            "seed": self.order.seed,
+            "command": self.order.command,
+            "events": self.study.played,
+            "strengths": asdict(self.order.strengths),
+            "tie_breaks": [list(listed) for listed in self.order.tie_breaks],
+            "findings": [finding.said(translate) for finding in self.findings],
+            "results": list(summary_rows(self.study)),
+            "failures": [
+                {"piece": outcome.key, "traceback": outcome.failure} for outcome in self.failures
+            ],
+        }
+
+
+def simulate(
+    order: Order,
+    *,
+    jobs: int = 1,
+    scheduler: str | None = None,
+    keep: Path | None = None,
+    progress: Callable[[Progress], None] = lambda _: None,
+) -> Simulated:
+    """Play all events of an order: on processes, or on the cluster of a scheduler.
+
+    Finished pieces are kept in a folder, if there is one, and not played again. The same order
+    gives the same result, wherever it is played. Raises FormError for an order that is not
+    possible, InputError for a folder with other work or a scheduler that does not answer.
+    """
+    if faults := order_faults(order):
+        raise FormError(faults)
+    executor: Executor = on_processes(jobs) if scheduler is None else on_cluster(scheduler)
+    campaign = Campaign("simulation", _fingerprint(order))
+    outcomes = run(campaign, played, order.pieces, executor=executor, keep=keep, progress=progress)
+    rows = [row for outcome in outcomes for row in outcome.rows]
+    study = study_of(order.design, order.settings, order.variants, order.events_of, rows)
+    return Simulated(order, study, tuple(outcomes))
+
+
+def _fingerprint(order: Order) -> dict[str, object]:
+    """Return what the rows of a piece depend on besides its key.
+
+    Systems and sizes are not among it: more of them can be added to what is kept.
+    """
+    design = order.design
+    return {
+        "seed": design.seed,
+        "strengths": asdict(design.strengths),
+        "tie_breaks": [list(listed) for listed in design.tie_breaks],
+        "compared_with": order.variants[0].key,
+        "top": design.top,
+        "prizes": list(design.prizes),
+        "norm": design.title.value,
+    }
+
+
+def played(piece: Piece) -> list[Row]:
+    """Do a piece event by event, so that a failure names the one that repeats it."""
+    rows: list[Row] = []
+    for event in range(piece.first, piece.first + piece.count):
+        with reproduced_by(f"{piece.variant.key}, {piece.setting}, event {event}"):
+            rows += rows_of(replace(piece, first=event, count=1))
+    return rows
+
+
+def summary_rows(study: Study) -> Iterable[dict[str, object]]:
+    """Yield every mean with its interval of 95 per cent, and its difference from the reference."""
+    for setting in study.settings:
+        for variant in study.variants:
+            for measure in measures_of(study):
+                estimate = study.mean(measure, setting, variant)
+                if estimate is None:
+                    continue
+                apart = study.difference(measure, setting, variant)
+                yield {
+                    "players": setting.players,
+                    "rounds": setting.rounds,
+                    "system": variant.system,
+                    "baku": variant.baku,
+                    "events": estimate.events,
+                    "measure": measure.key,
+                    "mean": round(estimate.mean, 6),
+                    "low": round(estimate.low, 6),
+                    "high": round(estimate.high, 6),
+                    "difference": None if apart is None else round(apart.mean, 6),
+                    "difference_low": None if apart is None else round(apart.low, 6),
+                    "difference_high": None if apart is None else round(apart.high, 6),
+                }
+
+
+def _csv(rows: Sequence[Mapping[str, object]]) -> str:
+    text = io.StringIO()
+    columns = list(dict.fromkeys(name for row in rows for name in row))
+    written = csv.DictWriter(text, columns, restval="", lineterminator="\n")
+    written.writeheader()
+    written.writerows(rows)
+    return text.getvalue()
+
+
+def _markdown(simulated: Simulated, translate: Translate) -> str:
+    """Return the findings, the main numbers and how they were made as Markdown."""
+    findings = [f"- {finding.said(translate)}" for finding in simulated.findings]
+    made = [
+        f"- {label.said(translate)}: {words.said(translate)}"
+        for label, words in method_of(simulated.study)
+    ]
+    lines = [
+        f"# {Message('How good is a pairing system?').said(translate)}",
+        "",
+        *findings,
+        "",
+        *markdown_lines(simulated.table, translate),
+        "",
+        f"## {Message('How it was made').said(translate)}",
+        "",
+        *made,
+        "",
+        "```",
+        simulated.order.command,
+        "```",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _page(simulated: Simulated, translate: Translate) -> str:
+    return page_html(simulated.study, simulated.order.command, translate)
+
+
+_FORMS: Final[Mapping[str, Callable[[Simulated, Translate], bytes]]] = {
+    "html": lambda simulated, translate: _page(simulated, translate).encode(),
+    "pdf": lambda simulated, translate: pdf_of_page(_page(simulated, translate)),
+    "md": lambda simulated, translate: _markdown(simulated, translate).encode(),
+    "csv": lambda simulated, _: _csv(list(summary_rows(simulated.study))).encode(),
+}
+
+
+def form_of(path: Path) -> str:
+    """Return the form of a new file by its ending; raises InputError for another."""
+    ending = path.suffix.removeprefix(".").lower()
+    if ending not in _FORMS:
+        raise InputError.of(
+            Message("A simulation cannot be written into a file with this ending."),
+            Message("Choose one of {known}.", known=", ".join(f".{each}" for each in _FORMS)),
+            source=str(path),
+        )
+    return ending
+
+
+def written_as(simulated: Simulated, form: str, translate: Translate) -> bytes:
+    """Return a simulation in a form: page, PDF, Markdown, or the means for a spreadsheet."""
+    return _FORMS[form](simulated, translate)
+
+
+def rows_csv(simulated: Simulated) -> bytes:
+    """Return every event as a row."""
+    return _csv([row for outcome in simulated.outcomes for row in outcome.rows]).encode()

@@ -1,0 +1,175 @@
+"""What a simulation compares, as it is ordered, and what is wrong with an order."""
+
+import shlex
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from typing import Final
+
+from pareo.campaign import slices
+from pareo.errors import Fault, FormError
+from pareo.language import Message, counted
+from pareo.model import Title
+from pareo.naming import system_named
+from pareo.pairing import Unit
+from pareo.simulation import PRIZES, TIE_BREAKS, Design, Piece, Setting, Strengths, Variant
+from pareo.standings import EDITIONS, Kind, parse
+from pareo.value import dataclass, field, replace
+
+__all__ = ["PRIZES", "SYSTEMS", "TIE_BREAKS", "Order", "Strengths", "order_faults"]
+
+SYSTEMS: Final = ("dutch-2026", "dubov-2026", "burstein-2026", "lim-2026")
+"""What is compared if nobody says what: the systems in force."""
+
+_PLAYERS_OF_A_PIECE: Final = 1000
+"""The events of a piece have so many players together: a second or two of work."""
+_FEWEST_PLAYERS: Final = 4
+_MOST_PLAYERS: Final = 2000
+_MOST_ROUNDS: Final = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be compared.
+
+    `events` are the events of each size, in the order of `players`; a single number is for all.
+    The first system is the one that the others are compared with.
+    """
+
+    systems: tuple[str, ...]
+    players: tuple[int, ...]
+    rounds: tuple[int, ...]
+    events: tuple[int, ...]
+    seed: str
+    acceleration: str = "none"
+    tie_breaks: tuple[tuple[str, ...], ...] = (TIE_BREAKS,)
+    strengths: Strengths = field(default_factory=Strengths)
+    top: int = 10
+    prizes: tuple[int, ...] = PRIZES
+    title: str = "IM"
+
+    @property
+    def design(self) -> Design:
+        """What all variants share."""
+        return Design(
+            self.seed, self.strengths, self.tie_breaks, self.top, self.prizes, Title(self.title)
+        )
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The ways to pair: all without acceleration first, then those with it."""
+        plain = [Variant(key) for key in self.systems]
+        fast = [Variant(key, baku=True) for key in self.systems if system_named(key).accelerated]
+        return tuple({"none": plain, "baku": fast, "both": plain + fast}[self.acceleration])
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        """The sizes: every number of players with every number of rounds."""
+        return tuple(Setting(players, rounds) for players in self.players for rounds in self.rounds)
+
+    @property
+    def events_of(self) -> Mapping[int, int]:
+        """How many events there are of each number of players."""
+        counts = self.events * len(self.players) if len(self.events) == 1 else self.events
+        return dict(zip(self.players, counts, strict=True))
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """All the work; the same order always gives the same pieces.
+
+        Other lists of tie-breaks than the first are compared on the events of the first variant.
+        """
+        first = self.design
+        rest = replace(first, tie_breaks=first.tie_breaks[:1])
+        return [
+            Piece(rest if place else first, setting, variant, some.start, len(some))
+            for setting in self.settings
+            for place, variant in enumerate(self.variants)
+            for some in slices(
+                self.events_of[setting.players], max(1, _PLAYERS_OF_A_PIECE // setting.players)
+            )
+        ]
+
+    @property
+    def command(self) -> str:
+        """The command that gives the same again."""
+        words = ["pareo", "simulate"]
+        for name, value in self._options():
+            words += [f"--{name}", value]
+        return shlex.join(words)
+
+    def _options(self) -> Iterable[tuple[str, str]]:
+        yield "systems", ",".join(self.systems)
+        yield "players", _listed(self.players)
+        yield "rounds", _listed(self.rounds)
+        yield "events", _listed(self.events)
+        yield "acceleration", self.acceleration
+        for listed in self.tie_breaks:
+            yield "tiebreaks", ",".join(listed)
+        yield "strength", str(self.strengths.mean)
+        yield "spread", str(self.strengths.spread)
+        yield "error", str(self.strengths.error)
+        yield "top", str(self.top)
+        yield "prizes", _listed(self.prizes)
+        yield "norm", self.title
+        yield "seed", self.seed
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return ",".join(map(str, numbers))
+
+
+def order_faults(order: Order) -> list[Fault]:
+    """Return what is wrong with an order."""
+    faults = [*_faults_of_systems(order), *_faults_of_sizes(order)]
+    for listed in order.tie_breaks:
+        try:
+            parse(listed, Kind.SWISS, EDITIONS[0], teams=False)
+        except FormError as error:
+            faults += error.faults
+    rising = any(later > earlier for earlier, later in pairwise(order.prizes))
+    if rising or not any(order.prizes):
+        faults.append(
+            Fault(
+                Message("The prizes do not go from the highest down."),
+                Message("Write, for example, 50,30,20."),
+            )
+        )
+    return faults
+
+
+def _faults_of_systems(order: Order) -> Iterable[Fault]:
+    for key in order.systems:
+        if system_named(key).unit is not Unit.SINGLE_GAMES:
+            yield Fault(
+                Message("{key} does not pair players for single games.", key=key),
+                Message("Choose a system of single games."),
+            )
+    if order.acceleration == "baku" and not order.variants:
+        yield Fault(
+            Message("None of these systems knows acceleration."),
+            Message("Choose another system, or no acceleration."),
+        )
+
+
+def _faults_of_sizes(order: Order) -> Iterable[Fault]:
+    if not all(_FEWEST_PLAYERS <= players <= _MOST_PLAYERS for players in order.players):
+        yield Fault(
+            Message("A simulated event cannot have so many players, or so few."),
+            Message("Take {fewest} to {most}.", fewest=_FEWEST_PLAYERS, most=_MOST_PLAYERS),
+        )
+    most = min(_MOST_ROUNDS, min(order.players) - 1)
+    if not all(1 <= rounds <= most for rounds in order.rounds):
+        yield Fault(
+            Message("A simulated event cannot have so many rounds."),
+            Message("Take {fewest} to {most}.", fewest=1, most=most),
+        )
+    if len(order.events) not in (1, len(order.players)):
+        yield Fault(
+            counted(
+                "There is {count} number of events for {sizes} sizes.",
+                "There are {count} numbers of events for {sizes} sizes.",
+                len(order.events),
+                sizes=len(order.players),
+            ),
+            Message("Give one for all sizes, or one for each."),
+        )

@@ -1,0 +1,26 @@
+"""Simulation: how good is a pairing system? Players of known strength, many events, measures."""
+
+from typing import TYPE_CHECKING
+
+from pareo.facade import facade
+
+if TYPE_CHECKING:
+    from pareo.simulation.estimates import Estimate
+    from pareo.simulation.findings import aims_of, findings_of
+    from pareo.simulation.measures import MEASURES, Measure
+    from pareo.simulation.method import method_of
+    from pareo.simulation.page import page_html
+    from pareo.simulation.rows import Row, rows_of
+    from pareo.simulation.study import Study, measures_of, study_of
+    from pareo.simulation.tables import summary_table
+    from pareo.simulation.variant import (
+        PRIZES,
+        TIE_BREAKS,
+        Design,
+        Piece,
+        Setting,
+        Strengths,
+        Variant,
+    )
+else:
+    __getattr__, __all__ = facade(__name__)

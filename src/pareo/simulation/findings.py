@@ -1,0 +1,189 @@
+"""Plain sentences that follow from the numbers, and from nothing else."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pareo.language import Message, amounts, enumerated, joined
+from pareo.simulation.estimates import FEWEST_EVENTS
+from pareo.simulation.measures import MEASURES, Measure
+from pareo.simulation.study import Study
+from pareo.simulation.variant import Setting, Variant
+from pareo.simulation.verdicts import Compared, best_group, compared, sorted_out
+from pareo.simulation.wording import signed, unit_words, with_unit
+
+AIMS: Final = (
+    "kendall",
+    "top",
+    "best_wins",
+    "prize_misplaced",
+    "repeats",
+    "floats",
+    "first_gap",
+    "mismatches",
+    "norms",
+)
+"""What an organiser may aim at, in the order of the page."""
+
+
+def aims_of(study: Study) -> list[Measure]:
+    """Return the aims that a study can tell something about."""
+    return [
+        MEASURES[key]
+        for key in AIMS
+        if study.has(MEASURES[key]) and study.constant(MEASURES[key]) is None
+    ]
+
+
+def findings_of(study: Study) -> list[Message]:
+    """Return all findings: about rounds, about variants, about tie-breaks."""
+    return [
+        *_about_events(study),
+        *_about_rounds(study),
+        *(finding for measure in aims_of(study) for finding in about_variants(study, measure)),
+        *about_lists(study),
+        *_about_constants(study),
+    ]
+
+
+def _about_events(study: Study) -> Iterator[Message]:
+    """Say so if there are too few events."""
+    if min(study.events.values()) < FEWEST_EVENTS:
+        yield Message(
+            "Too few events: with fewer than {fewest} of a kind no difference is called clear.",
+            fewest=FEWEST_EVENTS,
+        )
+
+
+def _about_rounds(study: Study) -> Iterator[Message]:
+    """Say what more rounds bring, by the reference."""
+    order, winner = MEASURES["kendall"], MEASURES["best_wins"]
+    for players in study.sizes:
+        lengths = sorted(s.rounds for s in study.settings if s.players == players)
+        first, last = Setting(players, lengths[0]), Setting(players, lengths[-1])
+        ends = [
+            study.mean(measure, setting, study.reference)
+            for measure in (order, winner)
+            for setting in (first, last)
+        ]
+        if first == last or any(each is None for each in ends):
+            continue
+        order_first, order_last, won_first, won_last = (each for each in ends if each is not None)
+        yield Message(
+            "{players} ({key}): from {first} to {last} the agreement with true strength goes from "
+            "{order_first} to {order_last}; the best player wins {won_first} of the events, then "
+            "{won_last}.",
+            players=amounts.players(players),
+            key=study.reference.key,
+            first=first.rounds,
+            last=amounts.rounds(last.rounds),
+            order_first=with_unit(order, order_first.mean),
+            order_last=with_unit(order, order_last.mean),
+            won_first=with_unit(winner, won_first.mean),
+            won_last=with_unit(winner, won_last.mean),
+        )
+
+
+def about_variants(study: Study, measure: Measure) -> Iterator[Message]:
+    """Say which variants differ clearly from the reference in a measure, and which do not."""
+    found = compared(study, measure)
+    if not found:
+        return
+    groups = sorted_out(measure, found)
+    if len(groups.unclear) == len(found):
+        yield Message(
+            "{measure}: no clear difference from {reference}.",
+            measure=measure.name,
+            reference=study.reference.key,
+        )
+        return
+    parts = [
+        Message(template.template, variants=_named(some, measure))
+        for template, some in (
+            (Message("better: {variants}"), groups.better),
+            (Message("worse: {variants}"), groups.worse),
+            (Message("better in some sizes, worse in others: {variants}"), groups.mixed),
+        )
+        if some
+    ]
+    if groups.unclear:
+        names = enumerated(each.variant.key for each in groups.unclear)
+        parts.append(Message("no clear difference: {variants}", variants=names))
+    yield Message(
+        "{measure}, against {reference}: {parts}.",
+        measure=named_with_unit(measure),
+        reference=study.reference.key,
+        parts=joined(parts),
+    )
+
+
+def named_with_unit(measure: Measure) -> Message:
+    """Return the name of a measure, with the unit of its numbers if they have one."""
+    unit = unit_words(measure)
+    if unit is None:
+        return measure.name
+    return Message("{measure} (in {unit})", measure=measure.name, unit=unit)
+
+
+def about_lists(study: Study) -> Iterator[Message]:
+    """Say what other lists of tie-breaks change, by the reference."""
+    measure = MEASURES["kendall"]
+    first = ", ".join(study.design.tie_breaks[0])
+    for listed in study.design.tie_breaks[1:]:
+        found = [study.pooled_lists(measure, players, listed) for players in study.sizes]
+        known = [each for each in found if each is not None]
+        if not known:
+            continue
+        compared_lists = Compared(Variant(", ".join(listed)), tuple(known))
+        values = {
+            "list": ", ".join(listed),
+            "first": first,
+            "difference": signed(measure, compared_lists.mean),
+        }
+        if not any(compared_lists.clear(measure, way) for way in (1, -1)):
+            yield Message(
+                "Tie-breaks {list} instead of {first}: no clear difference in the agreement with "
+                "true strength.",
+                **values,
+            )
+        else:
+            yield Message(
+                "Tie-breaks {list} instead of {first}: the agreement with true strength changes by "
+                "{difference}.",
+                **values,
+            )
+
+
+def _about_constants(study: Study) -> Iterator[Message]:
+    """Say which measures are the same in all events."""
+    for measure in MEASURES.values():
+        value = study.constant(measure)
+        if value is not None:
+            yield Message(
+                "{measure}: {value} in every single event.",
+                measure=measure.name,
+                value=with_unit(measure, value),
+            )
+
+
+def fitting(study: Study, measure: Measure, players: int) -> Message | str:
+    """Return which variants do best in fields of a size, for a table to look it up."""
+    best = best_group(study, measure, players)
+    rest = [variant for variant in study.variants if variant not in best]
+    if not best:
+        return "–"
+    if not rest:
+        return Message("no clear difference")
+    if len(rest) < len(best) / 2:
+        return Message("all but {variants}", variants=enumerated(v.key for v in rest))
+    return ", ".join(variant.key for variant in best)
+
+
+def _named(some: Sequence[Compared], measure: Measure) -> Message:
+    """Return variants with their mean differences over the sizes."""
+    return joined(
+        (
+            Message("{name} ({value})", name=each.variant.key, value=signed(measure, each.mean))
+            for each in some
+        ),
+        ", ",
+    )

@@ -1,0 +1,180 @@
+"""The measures of an event, one line for each: its key, its words, and which way is better."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final
+
+from pareo.language import Message
+from pareo.value import dataclass
+
+
+class Form(Enum):
+    """How a value is written."""
+
+    NUMBER = "number"
+    """With three decimals."""
+    SHARE = "share"
+    """In per cent with one decimal."""
+    POINTS = "points"
+    """Whole rating points."""
+    COUNT = "count"
+    """With two decimals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One value of every event.
+
+    `better` is 1 if more is better, -1 if less is, 0 if it is a matter of taste. `by_order` says
+    that it depends on the list of tie-breaks; `yes_or_no` that its events count 0 or 1.
+    """
+
+    key: str
+    name: Message
+    words: Message
+    form: Form
+    better: int
+    by_order: bool = False
+    yes_or_no: bool = False
+
+
+_ALL: Final = (
+    Measure(
+        "kendall",
+        Message("Order by strength"),
+        Message(
+            "Kendall's tau-b between the final list and true strength: 1 is the same order, 0 is "
+            "chance."
+        ),
+        Form.NUMBER,
+        1,
+        by_order=True,
+    ),
+    Measure(
+        "spearman",
+        Message("Order by strength (Spearman)"),
+        Message("Spearman's rank correlation between the final list and true strength."),
+        Form.NUMBER,
+        1,
+        by_order=True,
+    ),
+    Measure(
+        "top",
+        Message("Strongest at the top"),
+        Message("The part of the strongest players who finish among the first so many."),
+        Form.SHARE,
+        1,
+        by_order=True,
+    ),
+    Measure(
+        "best_wins",
+        Message("The best player wins"),
+        Message("How often the strongest player comes first; a shared first place counts in part."),
+        Form.SHARE,
+        1,
+        by_order=True,
+        yes_or_no=True,
+    ),
+    Measure(
+        "prize_misplaced",
+        Message("Prizes off target"),
+        Message("The part of the prize fund that goes to others than by true strength."),
+        Form.SHARE,
+        -1,
+        by_order=True,
+    ),
+    Measure(
+        "prize_correlation",
+        Message("Prizes and strength"),
+        Message("The correlation of prize money with true strength."),
+        Form.NUMBER,
+        1,
+        by_order=True,
+    ),
+    Measure(
+        "best_loss",
+        Message("Loss of the best"),
+        Message("The part of the first prize that the strongest player misses."),
+        Form.SHARE,
+        -1,
+        by_order=True,
+    ),
+    Measure(
+        "imbalance",
+        Message("Uneven colours"),
+        Message("Players with at least two games more of one colour than of the other."),
+        Form.SHARE,
+        -1,
+    ),
+    Measure(
+        "repeats",
+        Message("Repeated colours"),
+        Message("Games, after a player's first, with the same colour as the game before."),
+        Form.SHARE,
+        -1,
+    ),
+    Measure(
+        "floats",
+        Message("Floats"),
+        Message("Games after round 1 between players with different scores."),
+        Form.SHARE,
+        -1,
+    ),
+    Measure(
+        "first_gap",
+        Message("Rating gap in round 1"),
+        Message("The mean difference of listed ratings in the first round."),
+        Form.POINTS,
+        -1,
+    ),
+    Measure(
+        "gap",
+        Message("Rating gap"),
+        Message("The mean difference of listed ratings over all rounds."),
+        Form.POINTS,
+        -1,
+    ),
+    Measure(
+        "mismatches",
+        Message("Mismatches"),
+        Message("Games with a rating difference of more than 400."),
+        Form.SHARE,
+        -1,
+    ),
+    Measure(
+        "norm_reach",
+        Message("Norms in reach"),
+        Message(
+            "Players whose opponents had the average that a norm needs, in events of nine games or "
+            "more; titles and federations are not looked at."
+        ),
+        Form.SHARE,
+        1,
+    ),
+    Measure(
+        "norms",
+        Message("Norms"),
+        Message(
+            "How many players of an event had the average and the points of a norm; titles and "
+            "federations are not looked at."
+        ),
+        Form.COUNT,
+        1,
+    ),
+    Measure(
+        "rematches",
+        Message("Second meetings"),
+        Message("Games of two players who had met before; the rules allow none."),
+        Form.COUNT,
+        -1,
+    ),
+    Measure(
+        "unpaired",
+        Message("Rounds without a pairing"),
+        Message("Rounds that no pairing within the rules was left for."),
+        Form.COUNT,
+        -1,
+    ),
+)
+MEASURES: Final[Mapping[str, Measure]] = {measure.key: measure for measure in _ALL}
+"""All measures, in the order of pages and tables."""

@@ -1,0 +1,99 @@
+"""How a study was made, in words."""
+
+from collections.abc import Iterator
+
+from pareo.language import Message, amounts, enumerated
+from pareo.simulation.encounters import LOPSIDED
+from pareo.simulation.study import Study
+
+
+def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
+    """Yield what was done and how it is to be read, each with its label."""
+    design, strengths = study.design, study.design.strengths
+    yield (
+        Message("Players"),
+        Message(
+            "True strengths are normally distributed with mean {mean} and standard deviation "
+            "{spread}; the listed rating, by which players are numbered and paired, differs from it "
+            "by a normal error with standard deviation {error}.",
+            mean=strengths.mean,
+            spread=strengths.spread,
+            error=strengths.error,
+        ),
+    )
+    yield (
+        Message("Results"),
+        Message(
+            "Every game is drawn by true strength: the expected score is that of FIDE's table "
+            "(B.02), for both colours alike; the stronger and the closer the players, the more "
+            "draws. Nobody is absent, and nobody withdraws."
+        ),
+    )
+    yield (
+        Message("Events"),
+        Message(
+            "In each setting every way to pair had the same events: {events}. They have the same "
+            "players, and two players who meet have the same luck whoever paired them (common "
+            "random numbers).",
+            events=enumerated(_events(study, players) for players in study.sizes),
+        ),
+    )
+    yield (
+        Message("Final list"),
+        Message(
+            "Points, then the tie-breaks {list}. Shared places count by their share. “Strongest at "
+            "the top” looks at the first {top}.",
+            list=", ".join(design.tie_breaks[0]),
+            top=amounts.players(design.top),
+        ),
+    )
+    yield (
+        Message("Prizes"),
+        Message("Places {prizes} (shares of the fund).", prizes=_shares(study)),
+    )
+    yield (
+        Message("Norms"),
+        Message(
+            "{title}, by the average of the opponents (the lowest raised) and the points of B.01 "
+            "(2024), for nine games or more; players of a simulation have no titles and no "
+            "federations, so real norms are fewer.",
+            title=design.title.value,
+        ),
+    )
+    yield (
+        Message("Mismatches"),
+        Message(
+            "Games with more than {points} rating points between the players.", points=LOPSIDED
+        ),
+    )
+    yield (
+        Message("Intervals"),
+        Message(
+            "Means: normal intervals of 95 per cent; for “The best player wins” those of Wilson. "
+            "Differences: normal intervals of the differences event by event, widened by "
+            "Bonferroni's correction so that all of a picture or table hold together."
+        ),
+    )
+    yield (
+        Message("Limits"),
+        Message(
+            "A simulation knows only what is put into it: other fields, more draws, absences or "
+            "unrated players may give other results. A clear difference can still be too small to "
+            "matter: look at its size."
+        ),
+    )
+
+
+def _events(study: Study, players: int) -> Message:
+    return Message(
+        "{events} of {players}",
+        events=amounts.events(study.events[players]),
+        players=amounts.players(players),
+    )
+
+
+def _shares(study: Study) -> str:
+    prizes = study.design.prizes
+    return ", ".join(
+        f"{place}: {100 * prize / sum(prizes):.0f} %" for place, prize in enumerate(prizes, start=1)
+    )

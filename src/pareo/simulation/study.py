@@ -1,0 +1,195 @@
+"""A study: all rows, asked for means and differences."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from statistics import fmean
+from typing import Final
+
+from pareo.simulation.estimates import CONFIDENCE, Estimate, difference_of, mean_of, share_of, z_for
+from pareo.simulation.measures import MEASURES, Measure
+from pareo.simulation.rows import Row, gap_key, order_key
+from pareo.simulation.variant import Design, Setting, Variant
+from pareo.value import dataclass
+
+_Z: Final = z_for(CONFIDENCE)
+
+
+@dataclass(frozen=True)
+class Study:
+    """What was compared, and every event of it.
+
+    The first variant is the reference of all differences. `events` says how many there are in a
+    field of each size; `table` has the rows of every setting and variant by the number of the
+    event, which may be missing where something went wrong.
+    """
+
+    design: Design
+    settings: tuple[Setting, ...]
+    variants: tuple[Variant, ...]
+    events: Mapping[int, int]
+    table: Mapping[tuple[Setting, Variant], Mapping[int, Row]]
+
+    @property
+    def reference(self) -> Variant:
+        """The variant that the others are compared with."""
+        return self.variants[0]
+
+    @property
+    def others(self) -> tuple[Variant, ...]:
+        """The variants that are compared with the reference."""
+        return self.variants[1:]
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The numbers of players."""
+        return tuple(dict.fromkeys(setting.players for setting in self.settings))
+
+    @property
+    def lengths(self) -> tuple[int, ...]:
+        """The numbers of rounds."""
+        return tuple(dict.fromkeys(setting.rounds for setting in self.settings))
+
+    @property
+    def played(self) -> int:
+        """How many events were played."""
+        return sum(map(len, self.table.values()))
+
+    @cached_property
+    def strict_z(self) -> float:
+        """For differences: the z with which those of all variants and settings hold together."""
+        return z_for(CONFIDENCE, max(1, len(self.others) * len(self.settings)))
+
+    def values(self, key: str, setting: Setting, variant: Variant) -> list[float | None]:
+        """Return a column in the order of the events; None where there is no value."""
+        rows = self.table[setting, variant]
+        numbers = range(1, self.events[setting.players] + 1)
+        return [_number(rows[event].get(key)) if event in rows else None for event in numbers]
+
+    def mean(self, measure: Measure, setting: Setting, variant: Variant) -> Estimate | None:
+        """Return the mean of a measure with its interval of 95 per cent."""
+        return self._estimate(measure, self.values(measure.key, setting, variant))
+
+    def difference(
+        self, measure: Measure, setting: Setting, variant: Variant, against: Variant | None = None
+    ) -> Estimate | None:
+        """Return the paired difference from the reference; its interval is the strict one."""
+        mine = self.values(measure.key, setting, variant)
+        theirs = self.values(measure.key, setting, against or self.reference)
+        return difference_of(mine, theirs, self.strict_z)
+
+    def over_rounds(self, key: str, players: int, variant: Variant) -> list[float | None]:
+        """Return a column of fields of one size, the mean over all lengths that have values.
+
+        The event with the same number has the same players in all lengths, so each number is one
+        observation.
+        """
+        columns = [
+            self.values(key, setting, variant)
+            for setting in self.settings
+            if setting.players == players
+        ]
+        known = [column for column in columns if any(value is not None for value in column)]
+        return [_mean(line) for line in zip(*known, strict=True)]
+
+    def pooled(
+        self, measure: Measure, players: int, variant: Variant, against: Variant
+    ) -> Estimate | None:
+        """Return the paired difference in fields of one size, the mean over all lengths.
+
+        The intervals of all variants and sizes hold together.
+        """
+        mine = self.over_rounds(measure.key, players, variant)
+        theirs = self.over_rounds(measure.key, players, against)
+        comparisons = max(1, len(self.others) * len(self.sizes))
+        return difference_of(mine, theirs, z_for(CONFIDENCE, comparisons))
+
+    def pooled_lists(
+        self, measure: Measure, players: int, listed: Sequence[str]
+    ) -> Estimate | None:
+        """Return the paired difference of a list of tie-breaks from the first one.
+
+        It is that of the reference; the intervals of all lists and sizes hold together.
+        """
+        key = order_key(measure.key, listed, self.design)
+        mine = self.over_rounds(key, players, self.reference)
+        theirs = self.over_rounds(measure.key, players, self.reference)
+        comparisons = max(1, (len(self.design.tie_breaks) - 1) * len(self.sizes))
+        return difference_of(mine, theirs, z_for(CONFIDENCE, comparisons))
+
+    def mean_of_list(self, measure: Measure, players: int, listed: Sequence[str]) -> float | None:
+        """Return the mean of the reference by a list of tie-breaks, over all lengths."""
+        key = order_key(measure.key, listed, self.design)
+        known = _known(self.over_rounds(key, players, self.reference))
+        return fmean(known) if known else None
+
+    def gaps(self, setting: Setting, variant: Variant) -> list[Estimate | None]:
+        """Return the mean rating difference of every round."""
+        return [
+            mean_of(_known(self.values(gap_key(number), setting, variant)), _Z)
+            for number in range(1, setting.rounds + 1)
+        ]
+
+    def constant(self, measure: Measure) -> float | None:
+        """Return the value of a measure that is the same in all events, if it is."""
+        found = {
+            value
+            for setting, variant in self.table
+            for value in self.values(measure.key, setting, variant)
+        }
+        return found.pop() if len(found) == 1 else None
+
+    def has(self, measure: Measure) -> bool:
+        """Whether any event has a value of this measure."""
+        return any(
+            value is not None
+            for setting, variant in self.table
+            for value in self.values(measure.key, setting, variant)
+        )
+
+    @staticmethod
+    def _estimate(measure: Measure, values: Sequence[float | None]) -> Estimate | None:
+        known = _known(values)
+        return share_of(known, _Z) if measure.yes_or_no else mean_of(known, _Z)
+
+
+def study_of(
+    design: Design,
+    settings: Iterable[Setting],
+    variants: Iterable[Variant],
+    events: Mapping[int, int],
+    rows: Iterable[Row],
+) -> Study:
+    """Sort the rows of a campaign."""
+    settings, variants = tuple(settings), tuple(variants)
+    table: dict[tuple[Setting, Variant], dict[int, Row]] = {
+        (setting, variant): {} for setting in settings for variant in variants
+    }
+    for row in rows:
+        setting = Setting(_whole(row["players"]), _whole(row["rounds"]))
+        variant = Variant(str(row["system"]), bool(row["baku"]))
+        table[setting, variant][_whole(row["event"])] = row
+    return Study(design, settings, variants, dict(events), table)
+
+
+def measures_of(study: Study) -> list[Measure]:
+    """Return the measures that have values in a study."""
+    return [measure for measure in MEASURES.values() if study.has(measure)]
+
+
+def _mean(values: Sequence[float | None]) -> float | None:
+    """Return the mean; None if one of the values is missing."""
+    known = _known(values)
+    return fmean(known) if len(known) == len(values) else None
+
+
+def _known(values: Sequence[float | None]) -> list[float]:
+    return [value for value in values if value is not None]
+
+
+def _number(value: object) -> float | None:
+    return float(value) if isinstance(value, int | float) else None
+
+
+def _whole(value: object) -> int:
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,149 @@
+"""A campaign: the same bytes on every executor, resumed after a kill, failures beside the rest."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from pareo.campaign import (
+    Campaign,
+    Executor,
+    Outcome,
+    Progress,
+    csv_text,
+    each,
+    here,
+    on_processes,
+    run,
+    slices,
+    write_results,
+)
+from pareo.campaign.ledger import FILE
+from pareo.errors import InputError
+from tests.unit.campaign.work import (
+    Span,
+    squares,
+    squares_always_killed,
+    squares_but_seven,
+    squares_once_killed,
+)
+
+SQUARES = Campaign("squares", {"seed": 1})
+EXECUTORS = {"here": here, "two processes": on_processes(2)}
+
+
+def spans(marks: Path | str = "") -> list[Span]:
+    return [Span(part[0], part[-1], str(marks)) for part in slices(10, 3)]
+
+
+def test_numbers_are_cut_into_pieces_that_cover_each_once() -> None:
+    assert [list(part) for part in slices(7, 3, first=5)] == [[5, 6, 7], [8, 9, 10], [11]]
+
+
+@pytest.mark.parametrize("executor", EXECUTORS.values(), ids=EXECUTORS)
+def test_rows_come_in_the_order_of_the_pieces(executor: Executor) -> None:
+    outcomes = run(SQUARES, squares, spans(), executor=executor)
+    lines = csv_text(outcomes).splitlines()
+    assert lines == ["number,square", *(f"{n},{n * n}" for n in range(1, 11))]
+
+
+@pytest.mark.parametrize("executor", EXECUTORS.values(), ids=EXECUTORS)
+def test_a_failing_piece_tells_what_repeats_it_and_leaves_the_rest(executor: Executor) -> None:
+    outcomes = run(SQUARES, squares_but_seven, spans(), executor=executor)
+    assert [outcome.key for outcome in outcomes if outcome.failure] == ["7-9"]
+    assert "seven has no square here" in outcomes[2].failure
+    assert "Reproduced by: number 7" in outcomes[2].failure
+    assert csv_text(outcomes).splitlines()[-1] == "10,100"
+
+
+def test_finished_pieces_are_not_done_again(tmp_path: Path) -> None:
+    marks = tmp_path / "marks"
+    marks.mkdir()
+    first = run(SQUARES, squares, spans(marks)[:2], keep=tmp_path)
+    told: list[Progress] = []
+    both = run(SQUARES, squares, spans(marks), keep=tmp_path, progress=told.append)
+    assert both[:2] == [_rounded(outcome) for outcome in first]
+    assert sorted(file.name for file in marks.iterdir()) == ["1-3.1", "10-10.1", "4-6.1", "7-9.1"]
+    assert (told[0].done, told[0].kept, told[-1].done, told[-1].total) == (2, 2, 4, 4)
+
+
+def test_a_line_cut_short_by_a_kill_is_done_again(tmp_path: Path) -> None:
+    whole = run(SQUARES, squares, spans(), keep=tmp_path)
+    file = tmp_path / FILE
+    file.write_bytes(file.read_bytes()[:-9])
+    again = run(SQUARES, squares, spans(), keep=tmp_path)
+    assert csv_text(again) == csv_text(whole)
+    assert [json.loads(line)["key"] for line in file.read_text().splitlines()[1:]] == [
+        "1-3",
+        "4-6",
+        "7-9",
+        "10-10",
+    ]
+
+
+def test_a_piece_on_two_lines_counts_once(tmp_path: Path) -> None:
+    run(SQUARES, squares, spans(), keep=tmp_path)
+    file = tmp_path / FILE
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join([*lines, lines[-1]]))
+    outcomes = run(SQUARES, squares, spans(), keep=tmp_path)
+    assert len(csv_text(outcomes).splitlines()) == 11
+
+
+def test_failures_are_tried_again(tmp_path: Path) -> None:
+    run(SQUARES, squares_but_seven, spans(), keep=tmp_path)
+    outcomes = run(SQUARES, squares, spans(), keep=tmp_path)
+    assert not any(outcome.failure for outcome in outcomes)
+
+
+@pytest.mark.parametrize(
+    "other", [Campaign("squares", {"seed": 2}), Campaign("cubes", {"seed": 1})], ids=str
+)
+def test_other_settings_never_mix(tmp_path: Path, other: Campaign) -> None:
+    run(SQUARES, squares, spans(), keep=tmp_path)
+    with pytest.raises(InputError, match="another campaign"):
+        run(other, squares, spans(), keep=tmp_path)
+
+
+def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
+    outcomes = run(SQUARES, squares_once_killed, spans(tmp_path), executor=on_processes(2))
+    assert csv_text(outcomes) == csv_text(run(SQUARES, squares, spans()))
+
+
+def test_a_piece_that_no_process_survives_is_reported() -> None:
+    outcomes = run(SQUARES, squares_always_killed, spans(), executor=on_processes(2))
+    assert [outcome.key for outcome in outcomes if outcome.failure] == ["7-9"]
+    assert "BrokenProcessPool" in outcomes[2].failure
+
+
+def test_each_keeps_the_order_and_raises() -> None:
+    assert list(each(abs, [-3, 2, -1], jobs=2)) == [3, 2, 1]
+    with pytest.raises(ValueError, match="invalid literal"):
+        list(each(int, ["1", "x"], jobs=2))
+
+
+def test_progress_tells_rate_and_time_left() -> None:
+    # 40 of 100, 20 of them from an earlier run: 20 in 10 s are 2 a second, 60 take 30 s more.
+    told = Progress(done=40, total=100, kept=20, failed=1, seconds=10.0)
+    assert (told.rate, told.seconds_left) == (2.0, 30.0)
+    assert Progress(0, 5, 0, 0, 0.0).seconds_left is None
+
+
+def test_files_are_the_same_for_the_same_pieces_but_for_the_times(tmp_path: Path) -> None:
+    for name, executor in EXECUTORS.items():
+        outcomes = run(SQUARES, squares_but_seven, spans(), executor=executor)
+        write_results(tmp_path / name, SQUARES, outcomes, {"numbers": 10})
+    for file in ("results.csv", "summary.json"):
+        assert len({(tmp_path / name / file).read_bytes() for name in EXECUTORS}) == 1
+    summary = json.loads((tmp_path / "here/summary.json").read_text())
+    assert summary["campaign"]["kind"] == "squares"
+    assert [failure["piece"] for failure in summary["failures"]] == ["7-9"]
+    times = json.loads((tmp_path / "here/times.json").read_text())
+    assert list(times["pieces"]) == ["1-3", "4-6", "7-9", "10-10"]
+
+
+def _rounded(outcome: Outcome) -> Outcome:
+    rows: Sequence[object] = outcome.rows
+    assert rows
+    return Outcome(outcome.key, outcome.rows, outcome.failure, round(outcome.seconds, 3))

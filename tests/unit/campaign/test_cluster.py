@@ -1,0 +1,43 @@
+"""A Dask cluster gives the same bytes as this process, and survives the loss of a worker."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from distributed import LocalCluster
+
+from pareo.campaign import Campaign, csv_text, on_cluster, run, slices
+from pareo.errors import InputError
+from tests.unit.campaign.work import Span, squares, squares_once_killed
+
+SQUARES = Campaign("squares", {"seed": 1})
+
+
+@pytest.fixture(scope="module")
+def scheduler() -> Iterator[str]:
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+    ) as cluster:
+        yield cluster.scheduler_address
+
+
+def spans(marks: Path | str = "") -> list[Span]:
+    return [Span(part[0], part[-1], str(marks)) for part in slices(30, 3)]
+
+
+def test_a_cluster_gives_the_same_bytes(scheduler: str) -> None:
+    ours = run(SQUARES, squares, spans())
+    theirs = run(SQUARES, squares, spans(), executor=on_cluster(scheduler))
+    assert csv_text(theirs) == csv_text(ours)
+
+
+def test_a_killed_worker_loses_nothing(scheduler: str, tmp_path: Path) -> None:
+    executor = on_cluster(scheduler)
+    outcomes = run(SQUARES, squares_once_killed, spans(tmp_path), executor=executor)
+    assert csv_text(outcomes) == csv_text(run(SQUARES, squares, spans()))
+    assert (tmp_path / "7-9.2").exists()
+
+
+def test_nobody_at_the_address_is_said() -> None:
+    with pytest.raises(InputError, match="No scheduler answers"):
+        run(SQUARES, squares, spans(), executor=on_cluster("tcp://127.0.0.1:9"))

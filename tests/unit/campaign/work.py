@@ -1,0 +1,60 @@
+"""Small pieces of work, in a module: other processes find them by their names."""
+
+import os
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+
+from pareo.campaign import Row, reproduced_by
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Some numbers; `marks` is a folder in which every attempt leaves a mark."""
+
+    first: int
+    last: int
+    marks: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"{self.first}-{self.last}"
+
+
+def squares(span: Span) -> Sequence[Row]:
+    _marked(span)
+    return [{"number": n, "square": n * n} for n in range(span.first, span.last + 1)]
+
+
+def squares_but_seven(span: Span) -> Sequence[Row]:
+    rows: list[Row] = []
+    for number in range(span.first, span.last + 1):
+        with reproduced_by(f"number {number}"):
+            if number == 7:
+                raise ArithmeticError("seven has no square here")
+            rows.append({"number": number, "square": number * number})
+    return rows
+
+
+def squares_once_killed(span: Span) -> Sequence[Row]:
+    """The first to come to number 7 is killed with its process."""
+    if span.first <= 7 <= span.last and _marked(span) == 1:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return squares(span)
+
+
+def squares_always_killed(span: Span) -> Sequence[Row]:
+    if span.first <= 7 <= span.last:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return squares(span)
+
+
+def _marked(span: Span) -> int:
+    """Return how many attempts there were, with this one."""
+    if not span.marks:
+        return 0
+    folder = Path(span.marks)
+    before = len(list(folder.glob(f"{span.key}.*")))
+    (folder / f"{span.key}.{before + 1}").touch()
+    return before + 1

@@ -1,0 +1,105 @@
+"""pareo simulate: systems compared by events of players of known strength."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from pareo.cli import ExitCode
+from tests.unit.cli.conftest import Run
+
+FEW = (
+    *("simulate", "--systems", "dutch-2026,dubov-2026", "--players", "10", "--rounds", "3"),
+    *("--events", "3", "--seed", "7", "--jobs", "1"),
+)
+
+
+def test_findings_and_the_main_numbers_are_shown(pareo: Run) -> None:
+    ran = pareo(*FEW)
+    assert ran.code == ExitCode.FINE
+    assert "Order by strength: no clear difference from dutch-2026." in ran.out
+    assert "Too few events" in ran.out
+    assert "Second meetings: 0 in every single event." in ran.out
+    assert ran.out.endswith("6 events, seed 7.\n")
+
+
+def test_json_has_every_mean_with_its_interval(pareo: Run) -> None:
+    told = json.loads(pareo(*FEW, "--acceleration", "both", "--json").out)
+    assert told["events"] == 12
+    assert told["failures"] == []
+    found = {(each["system"], each["baku"], each["measure"]): each for each in told["results"]}
+    kendall = found["dubov-2026", True, "kendall"]
+    assert kendall["events"] == 3
+    assert kendall["low"] <= kendall["mean"] <= kendall["high"]
+    reference = found["dutch-2026", False, "kendall"]
+    assert kendall["difference"] == pytest.approx(kendall["mean"] - reference["mean"], abs=2e-6)
+    assert told["command"].startswith("pareo simulate --systems dutch-2026,dubov-2026 --players 10")
+
+
+def test_every_form_is_written(pareo: Run, tmp_path: Path) -> None:
+    files = [tmp_path / f"study.{form}" for form in ("html", "md", "csv")]
+    rows = tmp_path / "rows.csv"
+    line = [*FEW, "--rows", rows, *(f"--out={file}" for file in files)]
+    assert pareo(*line).code == ExitCode.FINE
+    assert files[0].read_text("utf-8").startswith("<!doctype html>")
+    assert "| 10 | dubov-2026 |" in files[1].read_text("utf-8")
+    means = list(csv.DictReader(files[2].read_text("utf-8").splitlines()))
+    assert {"players", "rounds", "system", "measure", "mean", "low", "high"} <= means[0].keys()
+    events = list(csv.DictReader(rows.read_text("utf-8").splitlines()))
+    assert [event["event"] for event in events] == ["1", "2", "3"] * 2
+    assert pareo(*line).code == ExitCode.BAD_INPUT
+    assert pareo(*line, "--force").code == ExitCode.FINE
+
+
+def test_a_page_is_spanish_if_asked(pareo: Run, tmp_path: Path) -> None:
+    file = tmp_path / "study.html"
+    ran = pareo("--lang", "es", *FEW, "--out", file)
+    assert ran.code == ExitCode.FINE
+    assert '<html lang="es">' in file.read_text("utf-8")
+    assert "dutch-2026" in ran.out
+
+
+def test_pool_and_process_write_the_same_bytes_and_kept_work_is_not_done_again(
+    pareo: Run, tmp_path: Path
+) -> None:
+    one, two, three = (tmp_path / f"{name}.csv" for name in ("one", "two", "three"))
+    keep = tmp_path / "keep"
+    assert pareo(*FEW, "--rows", one).code == ExitCode.FINE
+    assert pareo(*FEW[:-1], "2", "--rows", two, "--keep", keep).code == ExitCode.FINE
+    assert one.read_bytes() == two.read_bytes()
+    ledger = (keep / "pieces.jsonl").read_text("utf-8")
+    (keep / "pieces.jsonl").write_text(ledger.replace('"kendall": 0.', '"kendall": 0.9'))
+    assert pareo(*FEW, "--rows", three, "--keep", keep).code == ExitCode.FINE
+    assert three.read_bytes() != one.read_bytes()  # taken from the folder, not played again
+    other = pareo(*FEW, "--error", "90", "--keep", keep)
+    assert other.code == ExitCode.BAD_INPUT
+    assert "another campaign" in other.err
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (("--systems", "team-2026"), "does not pair players for single games"),
+        (("--rounds", "12"), "Take 1 to 9."),
+        (("--players", "3"), "Take 4 to 2000."),
+        (("--events", "5,6"), "Give one for all sizes, or one for each."),
+        (("--tiebreaks", "XYZ"), "XYZ"),
+        (("--prizes", "5,9"), "highest down"),
+        (("--systems", "fide-1987", "--acceleration", "baku"), "knows acceleration"),
+        (("--players", "ten"), "needs a whole number"),
+        (("--systems", "french"), "dutch-2026"),
+    ],
+)
+def test_what_is_not_possible_is_refused(pareo: Run, options: tuple[str, ...], words: str) -> None:
+    given = dict(zip(FEW[1::2], FEW[2::2], strict=True))
+    given |= dict(zip(options[::2], options[1::2], strict=True))
+    ran = pareo("simulate", *(word for pair in given.items() for word in pair))
+    assert ran.code == ExitCode.USAGE
+    assert words in ran.err
+
+
+def test_an_unknown_ending_is_refused_before_anything_is_played(pareo: Run, tmp_path: Path) -> None:
+    ran = pareo("simulate", "--events", "100000", "--out", tmp_path / "study.doc")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert ".html, .pdf, .md, .csv" in ran.err
