@@ -1,11 +1,12 @@
 """How long a round takes, as a ratio against a baseline measured in the same run.
 
-    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--journal] [--desk] [--against gacrux]
+    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--questions] [--journal] [--desk] [--against gacrux]
         [--keep]
 
 Times are medians of five, in process, from a built tournament to the pairing. The baseline is
 a fixed matching by an independent library. `--systems` plays whole generated events by every
-pairing system and tells the slowest round; `--keep` adds a line to benchmarks/history.jsonl.
+pairing system and tells the slowest round, `--questions` the slowest of fixed rounds and the dearest
+questions about them; `--keep` adds a line to benchmarks/history.jsonl.
 
 Commands are measured from outside, start to end, against an empty `python -c pass` of the same
 environment: one made as users have it, and the one of this project, whose hooks for tools and
@@ -36,15 +37,15 @@ import networkx as nx
 
 import pareo
 from benchmarks.desk import print_desk, time_desk
+from benchmarks.every_system import time_questions, time_rounds
 from benchmarks.inputs import PROFILES, SIZES, position
 from benchmarks.journal import print_journal, time_journal
 from benchmarks.norms import PLAYERS, ROUNDS, norms, open_of
 from pareo import __version__
-from pareo.explain import ByeFor, FloatOf, Meeting, Story, Wish, people_of, story_of, wish_page
 from pareo.generator import RatingRange, Wishes, generate
-from pareo.history import Entrant, round_setup
+from pareo.history import round_setup
 from pareo.matching import KERNEL
-from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament, Tpn
+from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, RoundPairing, Unit
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.rounds import pair_round
@@ -286,47 +287,6 @@ def time_norms() -> dict[str, float]:
     }
 
 
-def why_nots(story: Story) -> dict[str, Wish]:
-    """Return a typical wish of each kind that did not come true."""
-    ranked = sorted(story.setup.entrants, key=lambda one: (-one.score, one.tpn))
-    scores = [one.score for one in ranked]
-    group = [one for one in ranked if one.score == max(set(scores), key=scores.count)]
-    top, middle = group[0], group[len(group) // 2]
-
-    def unmet(one: Entrant, others: Sequence[Entrant]) -> Tpn:
-        barred = {*one.met, one.tpn, story.partner.get(one.tpn)}
-        return next(other.tpn for other in others if other.tpn not in barred)
-
-    return {
-        "same group": Meeting(top.tpn, unmet(top, group[1:])),
-        "next group": Meeting(top.tpn, unmet(top, [p for p in ranked if p.score < top.score])),
-        "far groups": Meeting(ranked[0].tpn, unmet(ranked[0], ranked[::-1])),
-        "float": FloatOf(middle.tpn),
-        "bye": ByeFor(
-            next(p.tpn for p in ranked[::-1] if p.tpn != story.holder and not p.unplayed)
-        ),
-    }
-
-
-def time_why_nots(size: int) -> dict[str, dict[str, float]]:
-    """Return how long *why not* takes, from the event to the page, as a ratio to the pairing."""
-    found: dict[str, dict[str, float]] = {}
-    event = position(size, "normal", 5)
-    people = people_of(event)
-    for key in ("dutch-2026", "dutch-2017", "burstein-2026", "dubov-2026"):
-        system = SYSTEMS[key]
-        alone = seconds(lambda: system.pair(round_setup(event), NullTrace()))  # noqa: B023 - at once
-        found[key] = {}
-        for name, wish in why_nots(story_of(round_setup(event), system)).items():
-            asked = seconds(
-                lambda: wish_page(story_of(round_setup(event), system), wish, people, long=True)  # noqa: B023 - at once
-            )
-            found[key][name] = asked / alone
-        listed = ", ".join(f"{name} {ratio:.1f}" for name, ratio in found[key].items())
-        print(f"why not at {size} players, times the pairing, {key}: {listed}", flush=True)
-    return found
-
-
 def against_gacrux(sizes: Sequence[int]) -> None:
     """Time both programs on the same files, in process, from the file to the pairing."""
     _gacrux.install()
@@ -340,12 +300,31 @@ def against_gacrux(sizes: Sequence[int]) -> None:
             print(f"{size:7} {ours:9.4f} {theirs:9.4f} {theirs / ours:7.1f}", flush=True)
 
 
+def _one_part(options: argparse.Namespace, base: float) -> bool:
+    """Measure and print the part that is asked for; whether one is."""
+    if options.systems:
+        time_systems(options.sizes or (200, 1_000), base)
+    elif options.questions:
+        time_rounds(seconds, base)
+        time_questions(seconds)
+    elif options.journal:
+        print_journal(time_journal(), base)
+    elif options.desk:
+        print_desk(time_desk(), base)
+    else:
+        return False
+    return True
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, print, and keep the figures if asked to."""
     parser = argparse.ArgumentParser(prog="run.py bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="small sizes only")
     parser.add_argument("--sizes", type=int, nargs="+", help="these numbers of players")
     parser.add_argument("--systems", action="store_true", help="every pairing system")
+    parser.add_argument(
+        "--questions", action="store_true", help="rounds and questions, every system"
+    )
     parser.add_argument("--journal", action="store_true", help="journals of events only")
     parser.add_argument("--desk", action="store_true", help="the desk in the browser only")
     parser.add_argument("--against", choices=["gacrux"], help="time that program on the same files")
@@ -357,14 +336,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sizes = options.sizes or (QUICK_SIZES if options.quick else SIZES)
     base = baseline()
     print(f"kernel {KERNEL}, baseline {base:.3f} s")
-    if options.systems:
-        time_systems(options.sizes or (200, 1_000), base)
-        return 0
-    if options.journal:
-        print_journal(time_journal(), base)
-        return 0
-    if options.desk:
-        print_desk(time_desk(), base)
+    if _one_part(options, base):
         return 0
     rows = time_sizes(sizes, base)
     report: dict[str, Any] = {
@@ -394,7 +366,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             f"{what} of {PLAYERS} players, {ROUNDS} rounds: {took:.3f} s "
             f"(below {NORMS_BELOW} s){verdict}"
         )
-    report["why_not"] = time_why_nots(1_000)
+    report["rounds"] = time_rounds(seconds, base)
+    report["questions"] = time_questions(seconds)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         report["start_up"] = start_up(folder)

@@ -74,6 +74,7 @@ MANUAL: Final = (
     Picture("public-me-phone", "/p/open/me/p9", MANUAL_PHONE),
     Picture("results-phone", "/e/open/round/4/results", MANUAL_PHONE),
     Picture("standings", "/e/open/standings?value=p7.BH"),
+    Picture("forecast", "/e/sample/forecast"),
     Picture("crosstable", "/e/league/crosstable"),
     Picture("bracket", "/e/cup/bracket"),
     Picture("documents", "/e/open/documents"),
@@ -140,6 +141,7 @@ def take_for_manual(browser: Browser, address: str, language: str, only: str) ->
         page = context.new_page()
         page.goto(address + each.address)
         page.wait_for_load_state("load")
+        page.wait_for_selector("progress", state="detached", timeout=120_000)
         name = each.name if language == "en" else f"{each.name}-{language}"
         place = _IN_THE_MANUAL / f"{name}.png"
         place.write_bytes(small_png(browser, page.screenshot(animations="disabled")))

@@ -18,7 +18,7 @@ STUDY: Final = (
     *("--systems", "dutch-2026,dubov-2026,burstein-2026,lim-2026,dutch-2017,dutch-1992,fide-1987"),
     *("--players", "50,100,200"),
     *("--rounds", "5,7,9"),
-    *("--events", "400,150,60"),
+    *("--events", "400,100,30"),
     *("--acceleration", "both"),
     *("--tiebreaks", "BH/C1,BH,SB"),
     *("--tiebreaks", "SB,BH,WIN"),

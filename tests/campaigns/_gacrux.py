@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-VERSION: Final = "1.11.65"
-HOME: Final = Path(".cache") / f"gacrux-{VERSION}"
+from pareo.service.campaigns.peers import GACRUX_VERSION, gacrux_home
+
+VERSION: Final = GACRUX_VERSION
+HOME: Final = gacrux_home()
 PYTHON: Final = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LONGEST_SECONDS: Final = 300
 

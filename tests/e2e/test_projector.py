@@ -107,8 +107,8 @@ def test_1_a_turn_shows_everybody_once_in_letters_that_can_be_read(
     desk, made = hall
     page = projector(browser, desk, "open/names", size, stopped=True)
     seen: list[str] = []
-    for turn in range(1, 5):
-        assert count(page) == f"{turn}/4"
+    for turn in range(1, 6):
+        assert count(page) == f"{turn}/5"
         assert not page.evaluate(_SCROLLS)
         assert page.evaluate(_SMALLEST_LETTER) >= 0.022
         assert page.evaluate(_OUTSIDE) == []
@@ -116,7 +116,7 @@ def test_1_a_turn_shows_everybody_once_in_letters_that_can_be_read(
         seen += visible(page)
         page.clock.run_for(_SECONDS)
     assert Counter(seen) == Counter(each.name for each in made.state.people.values())
-    assert count(page) == "1/4"  # and so on
+    assert count(page) == "1/5"  # and so on
     page.context.close()
 
 
@@ -175,7 +175,7 @@ def test_2_a_result_comes_at_once_and_other_changes_wait_for_the_page_to_turn(
     expect(heading).to_have_text("Open")
     names.clock.run_for(_SECONDS)
     expect(heading).to_have_text("Open of Soria")
-    assert count(names) == "2/4"
+    assert count(names) == "2/5"
     made.do(events.describe, {"name": "Open"})
     for page in (live, names):
         page.context.close()
@@ -237,7 +237,7 @@ def test_4_a_lost_network_shows_a_dot_and_the_pages_go_on_without_motion(
     desk.stop()
     expect(dot).to_be_visible()
     page.clock.run_for(_SECONDS)
-    assert count(page) == "2/4"
+    assert count(page) == "2/5"
     desk.start()
     page.clock.run_for(6_000)
     expect(dot).to_be_hidden()

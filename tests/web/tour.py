@@ -10,7 +10,7 @@ from httpx2 import Response
 from pareo.store import Store
 from pareo.web.house import House, Manner
 from pareo.web.pages import ROUTES
-from tests.web.client import AtOnce, DeskClient
+from tests.web.client import AtOnce, DeskClient, JobsAtOnce
 from tools.tour import Stop, prepared, stops
 
 _FINE: Final = (200, 422)
@@ -29,8 +29,8 @@ class Tour:
 
     def client(self, language: str = "en") -> DeskClient:
         """Return a visitor who asks for a language."""
-        manner = Manner(hosts=frozenset({"127.0.0.1:8765"}), name="Ana Ruiz")
-        return DeskClient(House(self.store, manner, AtOnce()), language)
+        manner = Manner(hosts=frozenset({"127.0.0.1:8765"}), name="Ana Ruiz", runs=5)
+        return DeskClient(House(self.store, manner, AtOnce(), JobsAtOnce()), language)
 
     @cached_property
     def in_english(self) -> dict[str, Response]:

@@ -7,6 +7,10 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures import Executor as Futures
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -96,16 +100,26 @@ def in_turns(
 
 def each(work: Callable[[T], R], things: Sequence[T], jobs: int) -> Generator[R]:
     """Yield the results in the order of the things; what goes wrong is raised."""
-    early: dict[int, R | Exception] = {}
+    jobs = min(jobs, len(things))
+    if jobs <= 1:
+        yield from map(work, things)
+        return
+    size = max(1, min(4, len(things) // (16 * jobs)))
+    lots = [things[start : start + size] for start in range(0, len(things), size)]
+    early: dict[int, list[R] | Exception] = {}
     due = 0
-    for place, result in on_processes(min(jobs, len(things)))(work, things):
+    for place, result in on_processes(jobs)(partial(_all, work), lots):
         early[place] = result
         while due in early:
             found = early.pop(due)
             if isinstance(found, Exception):
                 raise found
-            yield found
+            yield from found
             due += 1
+
+
+def _all(work: Callable[[T], R], things: Sequence[T]) -> list[R]:
+    return [work(thing) for thing in things]
 
 
 def processors() -> int:
@@ -116,8 +130,16 @@ def processors() -> int:
 
 
 def _processes(jobs: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent)
+    return ProcessPoolExecutor(jobs, initializer=_follow_the_parent)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _follow_the_parent() -> None:
+    """Leave interrupts to the parent, and end with it, even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if (parent := parent_process()) is not None:
+        Thread(target=_end_after, args=(parent,), daemon=True).start()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)

@@ -77,6 +77,11 @@ PAREO: Final = Entry(
             "selftest.selftest",
         ),
         Entry(
+            "campaign",
+            Message("Check, compare or rate thousands of generated tournaments."),
+            "campaign.campaign",
+        ),
+        Entry(
             "simulate",
             Message("Compare pairing systems by many events of players of known strength."),
             "simulate.simulate",
@@ -99,6 +104,11 @@ PAREO: Final = Entry(
             "standings.standings",
         ),
         Entry("prizes", Message("Show who wins which prize, by a prize plan."), "prizes.prizes"),
+        Entry(
+            "forecast",
+            Message("Chances to win, to reach a place or prize, to make a norm, before the end."),
+            "forecast.forecast",
+        ),
         Entry("rate", Message("Rate an event: changes and first ratings."), "rate.rate"),
         Entry(
             "norms",

@@ -73,6 +73,8 @@ _VALUES: Final = (
     Message("BLACK"),
     Message("ONE"),
     Message("TIME"),
+    Message("ADDRESS"),
+    Message("PROGRAM"),
     Message("ARTICLE"),
     Message("LETTERS"),
     Message("MOVE"),

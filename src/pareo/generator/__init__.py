@@ -4,10 +4,11 @@ from pareo.generator.amounts import Amount
 from pareo.generator.configuration import read_configuration
 from pareo.generator.event import generate
 from pareo.generator.reduction import reduced
-from pareo.generator.results import Chances, chances
+from pareo.generator.results import UNRATED, Chances, chances
 from pareo.generator.wishes import RatingRange, Wishes
 
 __all__ = [
+    "UNRATED",
     "Amount",
     "Chances",
     "RatingRange",

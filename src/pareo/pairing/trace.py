@@ -1,14 +1,15 @@
 """What an engine records while it pairs; words are made of it later, and only if asked for."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeVar, overload, runtime_checkable
 
 from pareo.model import Colour, Points, Tpn
 from pareo.rulebook import Rule
 from pareo.value import dataclass, field
 
 Value = int | tuple[int, ...]
+AnyItem = TypeVar("AnyItem")
 
 
 def is_smaller(value: Value, other: Value) -> bool:
@@ -139,6 +140,43 @@ class LimitsDisregarded(Happening):
     because: Rule
 
 
+class Later(Sequence[AnyItem]):
+    """What is found only once somebody asks: of few decisions of a round anybody ever does."""
+
+    __slots__ = ("_find", "_found")
+
+    def __init__(self, find: Callable[[], Iterator[AnyItem]]) -> None:
+        self._find = find
+        self._found: tuple[AnyItem, ...] | None = None
+
+    def _all(self) -> tuple[AnyItem, ...]:
+        if self._found is None:
+            self._found = tuple(self._find())
+        return self._found
+
+    def __iter__(self) -> Iterator[AnyItem]:
+        return self._find() if self._found is None else iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    @overload
+    def __getitem__(self, at: int) -> AnyItem: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[AnyItem, ...]: ...
+    def __getitem__(self, at: int | slice) -> AnyItem | tuple[AnyItem, ...]:
+        return self._all()[at]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._all() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        return repr(self._all())
+
+
 @dataclass(frozen=True, slots=True)
 class Suitability:
     """How suited somebody is to leave a group: one number for each article, smaller is better."""
@@ -160,9 +198,9 @@ class FloaterChosen(Happening):
     score: Points
     kind: str
     because: Rule
-    ranking: tuple[Suitability, ...] = ()
+    ranking: Sequence[Suitability] = ()
     parts: tuple[Rule, ...] = ()
-    needed: tuple[Tpn, ...] = ()
+    needed: Sequence[Tpn] = ()
 
 
 class Verdict(Enum):
@@ -198,7 +236,7 @@ class PairMade(Happening):
     player: Tpn
     opponent: Tpn
     because: Rule
-    tried: tuple[Tried, ...] = ()
+    tried: Sequence[Tried] = ()
 
 
 @dataclass(frozen=True, slots=True)

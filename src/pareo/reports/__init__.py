@@ -20,6 +20,20 @@ if TYPE_CHECKING:
     )
     from pareo.reports.drawing import lettering, picture
     from pareo.reports.event_forms import form_5, form_it3
+    from pareo.reports.forecast import forecast_table, last_round_table, norm_chances, prize_chances
+    from pareo.reports.forecast_page import forecast_html, forecast_lead, forecast_title, page_table
+    from pareo.reports.forecast_picture import (
+        ChancePicture,
+        ResultsPicture,
+        forecast_svg,
+        last_round_svg,
+    )
+    from pareo.reports.forecast_words import (
+        last_round_heading,
+        lines_after,
+        method_lines,
+        result_heading,
+    )
     from pareo.reports.form_gaps import Gap, gaps_of, gaps_on
     from pareo.reports.group_picture import score_groups_svg
     from pareo.reports.head import overview, system_words

@@ -164,12 +164,12 @@ def _facts(outcome: PairingOutcome) -> object:
 
 def _other(trial: Trial) -> _Pair:
     if trial.command is not None:
-        return partial(_by_command, trial.command, trial.dialect)
+        return partial(paired_by_command, trial.command, trial.dialect)
     system = trial.wishes.system
     return partial(pair_round, system=system, engine=trial.engine or other_engine(system))
 
 
-def _by_command(command: str, dialect: str, tournament: Tournament) -> PairingOutcome:
+def paired_by_command(command: str, dialect: str, tournament: Tournament) -> PairingOutcome:
     """Pair with another program; any failure of it counts as no pairing."""
     with tempfile.TemporaryDirectory() as folder:
         files = {"{in}": Path(folder, "in.trf"), "{out}": Path(folder, "out.txt")}

@@ -5,6 +5,7 @@ import io
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
+from textwrap import fill
 from typing import Any, Final
 
 from pareo.campaign import (
@@ -34,6 +35,8 @@ from pareo.simulation import (
     summary_table,
 )
 from pareo.value import dataclass, replace
+
+_LINE: Final = 100
 
 __all__ = ["Progress", "Simulated", "form_of", "rows_csv", "simulate", "written_as"]
 
@@ -163,9 +166,10 @@ def _csv(rows: Sequence[Mapping[str, object]]) -> str:
 
 def _markdown(simulated: Simulated, translate: Translate) -> str:
     """Return the findings, the main numbers and how they were made as Markdown."""
-    findings = [f"- {finding.said(translate)}" for finding in simulated.findings]
+    table = simulated.table
+    findings = [_item(finding.said(translate)) for finding in simulated.findings]
     made = [
-        f"- {label.said(translate)}: {words.said(translate)}"
+        _item(f"{label.said(translate)}: {words.said(translate)}")
         for label, words in method_of(simulated.study)
     ]
     lines = [
@@ -173,7 +177,8 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
         "",
         *findings,
         "",
-        *markdown_lines(simulated.table, translate),
+        *markdown_lines(replace(table, notes=()), translate),
+        *(_item(note.said(translate)) for note in table.notes),
         "",
         f"## {Message('How it was made').said(translate)}",
         "",
@@ -184,6 +189,11 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
         "```",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _item(text: str) -> str:
+    """Return an item of a list in lines that are not too long."""
+    return fill(text, _LINE, initial_indent="- ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _page(simulated: Simulated, translate: Translate) -> str:

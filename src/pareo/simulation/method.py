@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pareo.language import Message, amounts, enumerated
+from pareo.model import TITLE_WORDS
 from pareo.simulation.encounters import LOPSIDED
 from pareo.simulation.study import Study
 
@@ -57,7 +58,7 @@ def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
             "{title}, by the average of the opponents (the lowest raised) and the points of B.01 "
             "(2024), for nine games or more; players of a simulation have no titles and no "
             "federations, so real norms are fewer.",
-            title=design.title.value,
+            title=TITLE_WORDS[design.title],
         ),
     )
     yield (

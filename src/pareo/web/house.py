@@ -42,6 +42,8 @@ class Manner:
     """Where other devices of the hall find it: http://192.168.1.20:8765"""
     code: str = ""
     """With it the first chief is made from another device."""
+    runs: int = 500
+    """How often a forecast plays an event out."""
 
 
 class House:

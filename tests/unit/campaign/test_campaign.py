@@ -1,7 +1,11 @@
 """A campaign: the same bytes on every executor, resumed after a kill, failures beside the rest."""
 
 import json
-from collections.abc import Sequence
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -115,6 +119,40 @@ def test_a_piece_that_no_process_survives_is_reported() -> None:
     outcomes = run(SQUARES, squares_always_killed, spans(), executor=on_processes(2))
     assert [outcome.key for outcome in outcomes if outcome.failure] == ["7-9"]
     assert "BrokenProcessPool" in outcomes[2].failure
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes are looked up by signals")
+def test_processes_end_with_a_parent_that_is_killed(tmp_path: Path) -> None:
+    code = (
+        "from tests.unit.campaign.work import Span, sleeping\n"
+        "from pareo.campaign import Campaign, on_processes, run\n"
+        f"spans = [Span(n, n, {str(tmp_path)!r}) for n in (1, 2)]\n"
+        "run(Campaign('sleep', {}), sleeping, spans, executor=on_processes(2))\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code]) as parent:
+        workers = _within(20, lambda: [int(f.name) for f in tmp_path.iterdir()], 2)
+        parent.kill()
+    _within(20, lambda: [worker for worker in workers if not _is_running(worker)], 2)
+
+
+def _within(seconds: float, look: Callable[[], list[int]], wanted: int) -> list[int]:
+    end = time.monotonic() + seconds
+    while len(found := look()) < wanted:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return found
+
+
+def _is_running(process: int) -> bool:
+    """Whether it goes on; one that has ended may still wait for somebody to ask."""
+    try:
+        os.kill(process, 0)
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except ProcessLookupError:
+        return False
+    except FileNotFoundError:  # it has ended meanwhile, or there is no such folder here
+        return not Path("/proc/self").exists()
+    return state != "Z"
 
 
 def test_each_keeps_the_order_and_raises() -> None:

@@ -103,3 +103,9 @@ def test_an_unknown_ending_is_refused_before_anything_is_played(pareo: Run, tmp_
     ran = pareo("simulate", "--events", "100000", "--out", tmp_path / "study.doc")
     assert ran.code == ExitCode.BAD_INPUT
     assert ".html, .pdf, .md, .csv" in ran.err
+
+
+def test_a_study_can_be_printed(pareo: Run, tmp_path: Path) -> None:
+    file = tmp_path / "study.pdf"
+    assert pareo(*FEW, "--out", file).code == ExitCode.FINE
+    assert file.read_bytes().startswith(b"%PDF-")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pareo.pairing.dutch_family.completion import Field, can_be_completed
 from pareo.pairing.dutch_family.criterion import BeyondBracket, failure_values
+from pareo.pairing.dutch_family.limits import bits
 from pareo.pairing.dutch_family.order import Articles
 from pareo.pairing.dutch_family.players import Candidate, Player
 from pareo.pairing.dutch_family.situation import Situation
@@ -75,4 +76,9 @@ class BracketRules:
         )
 
     def _chosen(self, situation: Situation) -> Candidate:
-        return self.text.choose_by("fast")(situation)
+        """Return the best candidate; to whoever is paired already nobody can float."""
+        field = situation.field
+        if situation.must_complete:
+            left = bits((*situation.bracket.players, *situation.rest))
+            field = replace(field, friends=tuple(near & left for near in field.friends))
+        return self.text.choose_by("fast")(replace(situation, field=field))

@@ -13,7 +13,7 @@ from pareo.matching import AssignmentProblem, first_cheapest_assignment, heavies
 from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.match_family import reference
-from pareo.pairing.match_family.completion import completes, has_complete_round
+from pareo.pairing.match_family.completion import Field, completes, has_complete_round
 from pareo.pairing.match_family.contenders import Contender, Contenders, scoregroups
 from pareo.pairing.match_family.identifier import by_number, seated, upfloaters_in_order
 from pareo.pairing.match_family.process import Choices, pair_round
@@ -23,6 +23,9 @@ from pareo.pairing.match_family.text import MatchText
 from pareo.pairing.match_family.weights import IdentifierCosts, PairCosts, SetCosts
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
+
+_ASKED_AT_ONCE: Final = 3
+"""Upfloaters who are asked before all who are legal are found."""
 
 
 def pair(text: MatchText, setup: RoundSetup, trace: Trace) -> PairingOutcome:
@@ -51,9 +54,10 @@ def _only_one(situation: Situation, inside: SpareMembers) -> Contenders | None:
 
     The candidates of the highest score with anybody legal are asked in the order of C7, then of
     the sets. The first who meets C6 is the best, and if nobody does the first of all. Usually
-    somebody of the following scoregroup does; only else all who are legal are found.
+    one of the first of the following scoregroup does; only else all who are legal are found.
     """
-    for one in _in_turn(situation, situation.following):
+    asked = _in_turn(situation, situation.following)[:_ASKED_AT_ONCE]
+    for one in asked:
         if completes(situation.field, (*situation.residents, one)) and _leaves_the_following(
             situation, (one,)
         ):
@@ -63,10 +67,9 @@ def _only_one(situation: Situation, inside: SpareMembers) -> Contenders | None:
     if not legal:
         return None
     order = _in_turn(situation, scoregroups(legal)[0])
-    if order[0].score != situation.following[0].score:
-        for one in order:
-            if _leaves_the_following(situation, (one,)):
-                return (one,)
+    for one in order:
+        if one not in asked and _leaves_the_following(situation, (one,)):
+            return (one,)
     return None if situation.occasion.graded else (order[0],)
 
 
@@ -193,4 +196,11 @@ def _cost(costs: PairCosts, pairs: Pairs) -> int:
     return sum(costs.of_pair(one, other) for one, other in pairs)
 
 
-CHOICES: Final = Choices(has_complete_round, completes, reference.fewest, _upfloaters, _pairs)
+def _fewest(field: Field, residents: Contenders, below: Contenders) -> int:
+    """Return how many residents must meet somebody below: what an odd number asks for, if it does."""
+    if needs_no_more(field, residents, below):
+        return len(residents) % 2
+    return reference.fewest(field, residents, below)
+
+
+CHOICES: Final = Choices(has_complete_round, completes, _fewest, _upfloaters, _pairs)

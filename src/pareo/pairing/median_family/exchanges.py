@@ -1,12 +1,14 @@
 """Opponents inside a group: the top half is proposed against the bottom half, then exchanged."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from functools import cache, partial
 from typing import NamedTuple
 
 from pareo.pairing.median_family.groups import Direction, Pair
 from pareo.pairing.median_family.players import MedianPlayer, is_near
 from pareo.pairing.median_family.pool import Pool
-from pareo.pairing.trace import PairMade, Trace, Tried, Verdict
+from pareo.pairing.trace import Later, PairMade, Trace, Tried, Verdict
 from pareo.rulebook import Rule
 
 
@@ -47,25 +49,37 @@ class Choice(NamedTuple):
         available = (pool.available(self.seat, other) for other in self.candidates)
         return self.candidates if not self.reserves or any(available) else self.reserves
 
-    def verdicts(self, pool: Pool, chosen: int) -> tuple[Tried, ...]:
-        """Return what becomes of each possible opponent while all are still in the pool."""
-        asked = self.asked(pool)
-        first = next(other for other in asked if pool.available(self.seat, other))
-        return tuple(
-            Tried(pool.players[other].tpn, self._verdict(pool, other, chosen, first))
-            for other in (*self.candidates, *self.reserves)
-        )
+    def verdicts(self, pool: Pool, chosen: int) -> Iterator[Tried]:
+        """Yield what becomes of each possible opponent while all are still in the pool."""
 
-    def _verdict(self, pool: Pool, other: int, chosen: int, first: int) -> Verdict:
+        @cache
+        def available() -> int:
+            return pool.all_available(self.seat)
+
+        @cache
+        def leaving_a_pairing() -> int:
+            return pool.all_leaving_a_pairing(self.seat)
+
+        @cache
+        def first() -> int:
+            return next(other for other in self.asked(pool) if available() >> other & 1)
+
+        def verdict(other: int) -> Verdict:
+            if other == chosen:
+                return Verdict.TAKEN
+            if not pool.compatible(self.seat, other):
+                return Verdict.NOT_COMPATIBLE
+            if available() >> other & 1:
+                return self._passed_over(pool, other, chosen, first())
+            possible = leaving_a_pairing() >> other & 1
+            return Verdict.BREAKS_LIMITS if possible else Verdict.LEAVES_OTHERS
+
+        for other in (*self.candidates, *self.reserves):
+            yield Tried(pool.players[other].tpn, verdict(other))
+
+    def _passed_over(self, pool: Pool, other: int, chosen: int, first: int) -> Verdict:
+        """Return why one who is available is not chosen."""
         player, candidate = pool.players[self.seat], pool.players[other]
-        if other == chosen:
-            return Verdict.TAKEN
-        if not pool.compatible(self.seat, other):
-            return Verdict.NOT_COMPATIBLE
-        if not pool.leaves_a_pairing(self.seat, other):
-            return Verdict.LEAVES_OTHERS
-        if not pool.available(self.seat, other):
-            return Verdict.BREAKS_LIMITS
         if other in self.reserves and chosen not in self.reserves:
             return Verdict.FLOATED_IN
         if due_the_same(player, candidate) and not due_the_same(player, pool.players[chosen]):
@@ -102,7 +116,7 @@ def due_the_same(one: MedianPlayer, other: MedianPlayer) -> bool:
 
 def pair_off(pool: Pool, choice: Choice, other: int, because: Rule, trace: Trace) -> Pair:
     """Let two leave the pool as a pair; both are available."""
-    tried = choice.verdicts(pool, other) if trace.listens else ()
+    tried = Later(partial(choice.verdicts, copy(pool), other)) if trace.listens else ()
     paired = pool.pair(choice.seat, other)
     assert paired
     pair = Pair(pool.players[choice.seat], pool.players[other])

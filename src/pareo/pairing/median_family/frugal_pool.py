@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.matching import heaviest_matching
 from pareo.pairing.common.largest_pairing import NOBODY
-from pareo.pairing.common.placed import bits_of
+from pareo.pairing.common.placed import bits_of, places_of
 from pareo.pairing.median_family.players import MedianPlayer, fewest_limits_broken
 from pareo.pairing.median_family.pool import Pool, pool_of
 from pareo.pairing.median_family.possible import Field
@@ -41,6 +41,11 @@ class FrugalPool(Pool):
         return bits_of(
             seat for seat in self.seats if not fewer_pairs >> seat & 1 and self.may_leave(seat)
         )
+
+    def all_available(self, seat: int) -> int:
+        """Return with whom one may meet so that all others are paired and no more limits broken."""
+        others = places_of(self.all_leaving_a_pairing(seat))
+        return bits_of(other for other in others if self.available(seat, other))
 
     def _after_leaving(self, seat: int) -> list[int] | None:
         if self._mates[seat] == NOBODY:

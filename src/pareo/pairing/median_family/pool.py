@@ -51,11 +51,7 @@ class Pool:
     @property
     def leavers(self) -> int:
         """Those who may leave: without any one of them the others make as many pairs; as bits."""
-        near = [
-            mine & self._here if self._here >> seat & 1 else 0
-            for seat, mine in enumerate(self._near)
-        ]
-        return left_over_by_some(near, self._mates) & self._here
+        return left_over_by_some(self._near_of(self._here), self._mates) & self._here
 
     def may_leave(self, seat: int) -> bool:
         """Whether without one the others still make as many pairs."""
@@ -83,6 +79,22 @@ class Pool:
         """Whether two may meet and all the others can still be paired as well as before."""
         return self._after_pairing(one, other) is not None
 
+    def all_leaving_a_pairing(self, seat: int) -> int:
+        """Return with whom one may meet so that all the others can be paired; as bits.
+
+        Everybody here can be paired. So without one a single player is left over, and it is those
+        whom some largest pairing of the others leaves over.
+        """
+        mates = list(self._mates)
+        mate = mates[seat]
+        mates[seat] = mates[mate] = NOBODY
+        others = self._here & ~(1 << seat)
+        return left_over_by_some(self._near_of(others), mates) & others & self._near[seat]
+
+    def all_available(self, seat: int) -> int:
+        """Return with whom one may meet so that all the others can be paired as well as before."""
+        return self.all_leaving_a_pairing(seat)
+
     def pair(self, one: int, other: int) -> bool:
         """Let two leave as a pair if all the others can still be paired; return whether it was so."""
         mates = self._after_pairing(one, other)
@@ -91,6 +103,9 @@ class Pool:
         self._mates = mates
         self._here &= ~(1 << one | 1 << other)
         return True
+
+    def _near_of(self, here: int) -> list[int]:
+        return [mine & here if here >> seat & 1 else 0 for seat, mine in enumerate(self._near)]
 
     def _after_leaving(self, seat: int) -> list[int] | None:
         mates = list(self._mates)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from pareo.language import Message
 from pareo.model import Tpn
 from pareo.pairing.median_family.exchanges import ExchangeRules
-from pareo.pairing.reasons.forcing import forced_setup, impossible, other_bye, why_bye
+from pareo.pairing.reasons.forcing import forced_setup, impossible, no_round, other_bye, why_bye
 from pareo.pairing.reasons.questions import (
     Answer,
     AsWished,
@@ -20,15 +20,7 @@ from pareo.pairing.reasons.questions import (
 )
 from pareo.pairing.reasons.story import Part, Story
 from pareo.pairing.reasons.wording import floating_line, passed_over, verdict_line
-from pareo.pairing.system import Unpairable
-from pareo.pairing.trace import (
-    FloaterChosen,
-    LimitsBroken,
-    NullTrace,
-    PairMade,
-    Suitability,
-    Verdict,
-)
+from pareo.pairing.trace import FloaterChosen, LimitsBroken, PairMade, Suitability, Verdict
 from pareo.rulebook import Rule
 from pareo.value import dataclass
 
@@ -65,8 +57,7 @@ class Steps:
             return other_bye(story, wish)
         if isinstance(wish, Meeting):
             setup = forced_setup(story.setup, wish)
-            forced = story.system.pair(setup, NullTrace())
-            if isinstance(forced, Unpairable):
+            if forced := no_round(story, setup):
                 return impossible(setup, story, forced)
         return _decided(self, story, wish)
 

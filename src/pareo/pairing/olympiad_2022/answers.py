@@ -6,7 +6,7 @@ from pareo.language import Message
 from pareo.model import Tpn
 from pareo.pairing.olympiad_2022.edition import EDITION
 from pareo.pairing.olympiad_2022.steps import MOST_PAIRS
-from pareo.pairing.reasons.forcing import forced_setup, impossible, other_bye, why_bye
+from pareo.pairing.reasons.forcing import forced_setup, impossible, no_round, other_bye, why_bye
 from pareo.pairing.reasons.questions import (
     Answer,
     AsWished,
@@ -20,8 +20,7 @@ from pareo.pairing.reasons.questions import (
 )
 from pareo.pairing.reasons.story import Part, Story
 from pareo.pairing.reasons.wording import floating_line, passed_over, verdict_line
-from pareo.pairing.system import Unpairable
-from pareo.pairing.trace import FloaterChosen, NullTrace, PairMade, Verdict
+from pareo.pairing.trace import FloaterChosen, PairMade, Verdict
 
 _ARTICLES: Final = {
     Verdict.NOT_COMPATIBLE: EDITION.article("6.1"),
@@ -41,8 +40,7 @@ def answer(story: Story, wish: Wish) -> Answer:
             return other_bye(story, wish)
         case Meeting():
             setup = forced_setup(story.setup, wish)
-            forced = story.system.pair(setup, NullTrace())
-            if isinstance(forced, Unpairable):
+            if forced := no_round(story, setup):
                 return impossible(setup, story, forced)
             if wish.wanted:
                 return _why_apart(story, wish.one, wish.other)
@@ -159,7 +157,7 @@ def _most_suited(one: FloaterChosen, part: Part) -> tuple[Message, ...]:
         )
         return (*lines, why)
     if one.needed:
-        lines.append(_needed(one.needed))
+        lines.append(_needed(tuple(one.needed)))
     if len(one.ranking) > 1:
         lines.append(_rather(one, one.ranking[1].player))
     return tuple(lines)

@@ -44,8 +44,8 @@ class OneWay:
         self._teams: Final = situation.field.players
         self._here = bits_of(team.place for team in situation.unpaired)
         self._group = bits_of(team.place for team in situation.group)
-        self._near: Final = list(situation.field.friends)
-        self._inside: Final = _inside(situation)
+        self._near = list(situation.field.friends)
+        self._inside = _inside(situation)
         self._mates = self._anew(self._here)
         self.pairs = self._kept(self._mates, self._here)
 
@@ -99,11 +99,12 @@ class OneWay:
         self._change(place, taken)
 
     def _change(self, place: int, others: int) -> None:
-        for other in places_of(others):
-            for lines in (self._inside, self._near):
+        """Change both in new lists: a copy of this way, made before, keeps the old ones."""
+        self._inside, self._near = list(self._inside), list(self._near)
+        for lines in (self._inside, self._near):
+            for other in places_of(others):
                 lines[other] ^= 1 << place
-        self._inside[place] ^= others
-        self._near[place] ^= others
+            lines[place] ^= others
 
     def _after_leaving(self, place: int, taken: int) -> Mates | None:
         """Return a way with as many pairs and without those taken away; None if there is none."""

@@ -1,6 +1,8 @@
 """D.02 Articles 7.4, 8 and 9: how a group is paired, step by step."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
+from functools import cache, partial
 from typing import Final, NamedTuple, TypeVar
 
 from pareo.pairing.olympiad_2022.definitions import Field, OlympiadTeam, Teams, within_limits
@@ -9,6 +11,7 @@ from pareo.pairing.olympiad_2022.groups import Group, in_turn
 from pareo.pairing.olympiad_2022.keeping import Engine, Keeping, Situation, without
 from pareo.pairing.trace import (
     FloaterChosen,
+    Later,
     LimitsDisregarded,
     PairMade,
     Suitability,
@@ -50,7 +53,7 @@ class Pool:
         self.group: Final = group
         self.field: Final = situation.field
         self.limits: Final = situation.limits
-        self.keeping: Final = keeping
+        self.keeping = keeping
         self.arrived = list(arrived)
         self.residents = in_turn(group.residents, upwards=group.upwards)
         self.made = Paired([], [])
@@ -60,7 +63,7 @@ class Pool:
         return self.field.meet(one, other) and (not self.limits or within_limits(one, other))
 
     def pair(
-        self, one: OlympiadTeam, other: OlympiadTeam, because: Rule, tried: tuple[Tried, ...]
+        self, one: OlympiadTeam, other: OlympiadTeam, because: Rule, tried: Sequence[Tried]
     ) -> PairMade:
         """Fix a pair."""
         self.keeping.meet(one, other)
@@ -99,16 +102,21 @@ class Pool:
 
     def tried(
         self, team: OlympiadTeam, others: Sequence[OlympiadTeam], chosen: OlympiadTeam
-    ) -> tuple[Tried, ...]:
-        """Return what becomes of each possible opponent."""
+    ) -> Iterator[Tried]:
+        """Yield what becomes of each possible opponent."""
         at = others.index(chosen)
-        found = [Tried(other.tpn, self._passed(team, other)) for other in others[:at]]
-        found.append(Tried(chosen.tpn, Verdict.TAKEN))
+        yield from (Tried(other.tpn, self._passed(team, other)) for other in others[:at])
+        yield Tried(chosen.tpn, Verdict.TAKEN)
         residents = chosen in self.residents
         for other in others[at + 1 :]:
             later = Verdict.FLOATED_IN if residents and other in self.arrived else Verdict.LATER
-            found.append(Tried(other.tpn, self.verdict(team, other) or later))
-        return tuple(found)
+            yield Tried(other.tpn, self.verdict(team, other) or later)
+
+    def as_it_is(self) -> "Pool":
+        """Return the pool as it is now, for those who ask later."""
+        now = copy(self)
+        now.keeping = copy(self.keeping)
+        return now
 
     def _passed(self, team: OlympiadTeam, other: OlympiadTeam) -> Verdict:
         verdict = self.verdict(team, other)
@@ -175,8 +183,14 @@ def pair_floaters(pool: Pool, trace: Trace) -> None:
             trace.record(FloaterChosen(floater.tpn, floater.score, "", on))
             pool.let_go(floater)
         else:
-            tried = pool.tried(floater, candidates, chosen) if trace.listens else ()
+            tried = _tried(pool, floater, candidates, chosen) if trace.listens else ()
             trace.record(pool.pair(floater, chosen, UP if upwards else DOWN, tried))
+
+
+def _tried(
+    pool: Pool, team: OlympiadTeam, others: Sequence[OlympiadTeam], chosen: OlympiadTeam
+) -> Later[Tried]:
+    return Later(partial(pool.as_it_is().tried, team, others, chosen))
 
 
 def _by_origin(pool: Pool) -> tuple[list[OlympiadTeam], list[OlympiadTeam]]:
@@ -216,8 +230,13 @@ def _in_order_of_floating(pool: Pool) -> list[_Ranked]:
 
 
 def _floater_chosen(pool: Pool, chosen: OlympiadTeam, in_order: Sequence[_Ranked]) -> FloaterChosen:
+    now = pool.as_it_is()
     others = [team for _, team in in_order if team is not chosen]
-    able = {team.tpn for _, team in in_order if pool.keeping.may_leave(team)}
+
+    @cache
+    def may_leave(team: OlympiadTeam) -> bool:
+        return now.keeping.may_leave(team)
+
     upwards = pool.group.upwards
     if others and not any(pool.within(chosen, other) for other in others):
         because = ALL_MET
@@ -230,9 +249,9 @@ def _floater_chosen(pool: Pool, chosen: OlympiadTeam, in_order: Sequence[_Ranked
         chosen.score,
         "",
         because,
-        tuple(Suitability(team.tpn, values) for values, team in in_order if team.tpn in able),
+        Later(lambda: (Suitability(t.tpn, values) for values, t in in_order if may_leave(t))),
         (NEXT_ABOVE, UP) if upwards else (NEXT_BELOW, DOWN),
-        tuple(team.tpn for _, team in in_order if team.tpn not in able),
+        Later(lambda: (team.tpn for _, team in in_order if not may_leave(team))),
     )
 
 
@@ -248,7 +267,7 @@ def pair_the_rest(pool: Pool, trace: Trace) -> None:
         chosen = pool.first(first, candidates)
         assert chosen is not None, "the group keeps so many pairs"
         because = HALVES if chosen is candidates[0] else ORDER
-        tried = pool.tried(first, candidates, chosen) if trace.listens else ()
+        tried = _tried(pool, first, candidates, chosen) if trace.listens else ()
         trace.record(pool.pair(first, chosen, because, tried))
 
 

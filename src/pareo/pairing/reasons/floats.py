@@ -94,9 +94,12 @@ def forced_float(story: Story, wish: Wish) -> Forced | None:
         return None
     player = story.entrants[wish.player]
     others = [story.entrants[other] for other in part.players if other != player.tpn]
-    found = [_kept_apart(story, player, other) for other in others]
-    if None in found:
-        return None
+    found = []
+    for other in others:
+        why = _kept_apart(story, player, other)
+        if why is None:
+            return None
+        found.append(why)
     rules, leaving = story.system.reasons.prohibitions, story.system.reasons.leaving
     assert leaving is not None
     by_reason = {

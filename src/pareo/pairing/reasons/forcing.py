@@ -37,12 +37,15 @@ from pareo.pairing.reasons.questions import (
 from pareo.pairing.reasons.story import Story, story_from
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import (
+    BracketOpened,
+    ByeGiven,
     CandidateChosen,
     CriterionValue,
+    GroupOpened,
     Happening,
     ListTrace,
-    NullTrace,
     OpponentsFound,
+    UpfloatersChosen,
     is_smaller,
 )
 from pareo.rulebook import Rule
@@ -104,7 +107,24 @@ class Forcing:
 
 
 class _EnoughError(Exception):
-    """The decision that differs is recorded: the rest of the round is of no interest."""
+    """What was asked for is recorded: the rest of the round is of no interest."""
+
+
+class _UpToTheFirstGroup(ListTrace):
+    """Stops a pairing once it is certain that there is one: the bye or a group comes after that."""
+
+    def record(self, happening: Happening) -> None:
+        """Stop at the bye and at the first group."""
+        if isinstance(happening, ByeGiven | BracketOpened | GroupOpened | UpfloatersChosen):
+            raise _EnoughError
+
+
+def no_round(story: Story, setup: RoundSetup) -> Unpairable | None:
+    """Return why a set-up has no complete round, if it has none."""
+    with suppress(_EnoughError):
+        outcome = story.system.pair(setup, _UpToTheFirstGroup())
+        return outcome if isinstance(outcome, Unpairable) else None
+    return None
 
 
 class _Comparing(ListTrace):
@@ -160,8 +180,7 @@ def other_bye(story: Story, wish: ByeFor) -> Answer:
         return AsWished()
     others = tuple(one for one in story.setup.entrants if one.tpn != wish.player)
     setup = replace(story.setup, entrants=others)
-    without = story.system.pair(setup, NullTrace())
-    if isinstance(without, Unpairable):
+    if without := no_round(story, setup):
         return impossible(setup, story, without)
     return _by_the_order_of_the_bye(story, wish.player)
 

@@ -21,6 +21,7 @@ _MODULES: Final = (
     "events",
     "festival",
     "finish",
+    "forecast",
     "hall_register",
     "hall_screens",
     "help",

@@ -67,3 +67,25 @@ def test_11_4_who_may_leave_is_who_is_left_over_by_some_largest_pairing() -> Non
     friends = [0b100000, 0b100000, 0b111000, 0b110100, 0b101100, 0b011111]
     pool = Pool(ranked(setup(*group(1, range(1, 7)))), friends)
     assert pool.leavers == 0b011111
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_11_4_all_who_leave_a_pairing_are_found_at_once(seed: int) -> None:
+    random = Random(seed)
+    size = 2 * random.randint(1, 5)
+    friends = [0] * size
+    for one in range(size):
+        for other in range(one):
+            if one == other ^ 1 or random.random() < random.choice((0.2, 0.4, 0.7)):
+                friends[one] |= 1 << other
+                friends[other] |= 1 << one
+    pool = Pool(ranked(setup(*group(1, range(1, size + 1)))), friends)
+    everyone = (1 << size) - 1
+    for one in range(size):
+        leaving = sum(
+            1 << other
+            for other in range(size)
+            if friends[one] >> other & 1
+            and 2 * most_pairs(friends, everyone & ~(1 << one | 1 << other)) == size - 2
+        )
+        assert pool.all_leaving_a_pairing(one) == pool.all_available(one) == leaving

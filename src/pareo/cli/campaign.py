@@ -1,0 +1,111 @@
+"""pareo campaign: thousands of events, on several processes or a cluster, resumed after a kill."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from pareo.cli.command import option
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.generate import refused
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json, counting_number
+from pareo.cli.selftest import CheckedBy, Count, Dialect
+from pareo.cli.wishes import WishOptions
+from pareo.errors import FormError
+from pareo.language import Message, counted
+
+if TYPE_CHECKING:
+    from pareo.service.campaigns.kinds import Finished, Progress
+
+Kind = Annotated[
+    Literal["check", "selftest", "rate", "cross-test"],
+    option(Message("what is done with each event"), "KIND"),
+]
+Seed = Annotated[str, option(Message("the same seed gives the same results"), metavar="SEED")]
+Jobs = Annotated[
+    int | None,
+    option(
+        Message("how many processes; without it one for each processor"),
+        metavar="N",
+        read=counting_number,
+    ),
+]
+Scheduler = Annotated[
+    str | None,
+    option(Message("the address of a Dask scheduler, as tcp://10.0.0.5:8786"), metavar="ADDRESS"),
+]
+Against = Annotated[
+    str | None,
+    option(
+        Message(
+            "the other program: gacrux, or the command of one that pairs {in} into {out}",
+            **{"in": "{in}", "out": "{out}"},
+        ),
+        metavar="PROGRAM",
+    ),
+]
+Folder = Annotated[
+    str | None,
+    option(
+        Message("the folder for results; a campaign found there is continued"), "--out", "FOLDER"
+    ),
+]
+
+
+def campaign(  # noqa: PLR0913 - each is an option
+    kind: Kind,
+    /,
+    *,
+    count: Count = 100,
+    seed: Seed = "1",
+    jobs: Jobs = None,
+    scheduler: Scheduler = None,
+    against: Against = None,
+    dialect: Dialect = "trf26",
+    engine: CheckedBy = None,
+    wanted: WishOptions = WishOptions(),  # noqa: B008 - it is frozen
+    folder: Folder = None,
+    as_json: Json = False,
+    out: Output,
+) -> ExitCode:
+    """Run a campaign and report what it found."""
+    from pareo.service.campaigns.kinds import Order, Place, run_campaign
+
+    place = Place(jobs, scheduler, None if folder is None else Path(folder))
+    try:
+        order = Order(kind, count, seed, wanted.wishes(), against, dialect, engine)
+        finished = run_campaign(order, place, lambda progress: _follow(out, progress))
+    except FormError as error:
+        return refused(out, error)
+    if as_json:
+        out.as_json(finished.as_dict())
+    else:
+        _say(out, finished, folder)
+    if finished.failures:
+        return ExitCode.OUR_BUG
+    return ExitCode.FINDINGS if finished.findings else ExitCode.FINE
+
+
+def _follow(out: Output, progress: "Progress") -> None:
+    """Show the pieces done, their rate and the time left."""
+    left = progress.seconds_left
+    minutes = "" if left is None else f", {left / 60:.0f} min"
+    out.follow(f"{progress.rate:.1f}/s{minutes}", progress.done, progress.total)
+
+
+def _say(out: Output, finished: "Finished", folder: str | None) -> None:
+    for failure in finished.failures:
+        out.note(Message("Piece {piece} failed:", piece=failure.key))
+        out.note(failure.failure.rstrip())
+    for name, count in finished.in_words:
+        out.say(Message("{name}: {count}", name=name, count=count))
+    if finished.failures:
+        failed = len(finished.failures)
+        out.say(counted("{count} piece failed.", "{count} pieces failed.", failed))
+    if finished.findings:
+        out.say(
+            counted(
+                "{count} thing to look into.", "{count} things to look into.", finished.findings
+            )
+        )
+    if folder is not None:
+        out.say(Message("Results: {folder}", folder=folder))

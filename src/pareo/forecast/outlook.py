@@ -1,0 +1,162 @@
+"""The chances of everybody, from what was counted."""
+
+from collections.abc import Mapping, Sequence
+
+from pareo.forecast.chance import Chance, chance_in_runs, exact_chance
+from pareo.forecast.strength import Strength
+from pareo.forecast.tally import Tally, places_of
+from pareo.forecast.task import Task
+from pareo.model import Player, Points, Title, Tpn
+from pareo.standings import rank
+from pareo.value import dataclass
+
+_TAIL = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerOutlook:
+    """What lies ahead of a player. `place` is the present one, None before the first result.
+
+    `places` are the chances of single places; `likely` is the range of places that leaves out
+    five per cent at either end.
+    """
+
+    player: Player
+    strength: Strength
+    points: Points
+    place: int | None
+    win: Chance
+    top: Chance
+    places: Mapping[int, float]
+    likely: tuple[int, int]
+    expected_points: float
+    prize: Chance | None = None
+    categories: Mapping[str, Chance] | None = None
+    money: float = 0
+    """The average sum of prizes, in cents."""
+    norms: Mapping[Title, Chance] | None = None
+
+    @property
+    def expected_place(self) -> float:
+        """The average place."""
+        return sum(place * share for place, share in self.places.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The forecast of an event: everybody, the best chances first."""
+
+    task: Task
+    top: int
+    """Which place `top` of the players is about: that one or a better one."""
+    players: tuple[PlayerOutlook, ...]
+    stuck: int = 0
+    """Runs in which a round could not be paired."""
+
+    @property
+    def by_number(self) -> Mapping[Tpn, PlayerOutlook]:
+        """Everybody by number."""
+        return {each.player.number: each for each in self.players}
+
+
+def outlook_of(
+    task: Task, parts: Sequence[Tally], strengths: Mapping[Tpn, Strength], top: int
+) -> Outlook:
+    """Return the chances of everybody who has a place in the end."""
+    whole = Tally()
+    for part in parts:
+        whole.join(part)
+    now = _now(task)
+    places: dict[Tpn, dict[int, float]] = {}
+    for (number, first, size), weight in whole.places.items():
+        own = places.setdefault(number, {})
+        for place in range(first, first + size):
+            own[place] = own.get(place, 0) + weight / size
+    points: dict[Tpn, float] = {}
+    for (number, value), weight in whole.points.items():
+        points[number] = points.get(number, 0) + value * weight / whole.weight
+    made = _Made(task, whole)
+    people = task.coming.tournament.player_by_number
+    found = [
+        PlayerOutlook(
+            people[number],
+            strengths[number],
+            now[number][0],
+            now[number][1],
+            made.chance(own.get(1, 0)),
+            made.chance(sum(own.get(place, 0) for place in range(1, top + 1))),
+            {place: own[place] / whole.weight for place in sorted(own)},
+            _range(own, whole.weight),
+            points[number] / 10,
+            made.prize(number),
+            made.categories(number),
+            whole.cents[number] / whole.weight,
+            made.norms(number),
+        )
+        for number, own in places.items()
+    ]
+    found.sort(key=lambda one: (-one.win.value, -one.top.value, one.expected_place))
+    return Outlook(task, top, tuple(found), round(whole.stuck))
+
+
+class _Made:
+    """Chances from counts."""
+
+    def __init__(self, task: Task, whole: Tally) -> None:
+        self._task, self._whole = task, whole
+
+    def chance(self, weight: float) -> Chance:
+        if self._task.is_exact:
+            return exact_chance(weight / self._whole.weight)
+        return chance_in_runs(weight, self._task.size)
+
+    def prize(self, number: Tpn) -> Chance | None:
+        if self._task.question.plan is None:
+            return None
+        return self.chance(self._whole.prizes[number])
+
+    def categories(self, number: Tpn) -> Mapping[str, Chance] | None:
+        plan = self._task.question.plan
+        if plan is None:
+            return None
+        counted = self._whole.categories
+        return {
+            each.name: self.chance(counted[number, each.name])
+            for each in plan.categories
+            if counted[number, each.name]
+        }
+
+    def norms(self, number: Tpn) -> Mapping[Title, Chance] | None:
+        asked = self._task.question.norms
+        if asked is None or number not in asked.titles:
+            return None
+        counted = self._whole.norms
+        return {title: self.chance(counted[number, title]) for title in asked.titles[number]}
+
+
+def _now(task: Task) -> Mapping[Tpn, tuple[Points, int | None]]:
+    """Return points and place of everybody as they stand."""
+    tournament = task.coming.tournament
+    standings = rank(tournament, terms=task.question.terms)
+    begun = bool(standings.tournament.rounds)
+    places = places_of(standings)
+    found: dict[Tpn, tuple[Points, int | None]] = {
+        player.number: (Points(0), None) for player in tournament.players
+    }
+    for row in standings.rows:
+        found[row.number] = (row.points, places[row.number][0] if begun else None)
+    return found
+
+
+def _range(places: Mapping[int, float], weight: float) -> tuple[int, int]:
+    """Return the places between which all but a twentieth at either end lie."""
+    low = high = 0
+    before = 0.0
+    for place in sorted(places):
+        before += places[place] / weight
+        if not low and before > _TAIL:
+            low = place
+        if before >= 1 - _TAIL - 1e-9:
+            high = place
+            break
+    return low, high

@@ -1,0 +1,170 @@
+"""A forecast as tables: everybody's chances, prizes, norms, and the last round of one player."""
+
+from typing import Final
+
+from pareo.forecast import LastRound, Outlook, PlayerOutlook
+from pareo.language import Message, Numeral, joined
+from pareo.model import TITLE_WORDS
+from pareo.prizes import Cents, money_text
+from pareo.reports.forecast_words import (
+    OUTCOME_WORDS,
+    chance_words,
+    last_round_heading,
+    lines_after,
+    method_lines,
+    percent,
+    place_or_better,
+)
+from pareo.reports.table import Cell, Column, Kind, Table
+
+MOST_SHOWN: Final = 20
+
+
+def forecast_table(outlook: Outlook, most: int | None = MOST_SHOWN) -> Table:
+    """Return the chances of the best, or of everybody."""
+    shown = outlook.players if most is None else outlook.players[:most]
+    columns = (
+        Column("place", Message("Place now"), Kind.NUMBER),
+        Column("number", Message("No."), Kind.NUMBER),
+        Column("name", Message("Name")),
+        Column("rating", Message("Rating"), Kind.NUMBER),
+        Column("points", Message("Points"), Kind.POINTS),
+        Column("win", place_or_better(1), Kind.NUMBER),
+        *([Column("top", place_or_better(outlook.top), Kind.NUMBER)] if outlook.top > 1 else ()),
+        Column("places", Message("Likely places"), Kind.NUMBER),
+        Column("expected", Message("Points expected"), Kind.NUMBER),
+    )
+    rows = tuple(_row(one, top=outlook.top > 1) for one in shown)
+    notes = [*method_lines(outlook)]
+    if len(shown) < len(outlook.players):
+        notes.insert(
+            0,
+            Message(
+                "Listed are the best {shown} of {count}.",
+                shown=len(shown),
+                count=len(outlook.players),
+            ),
+        )
+    return Table("forecast", Message("Forecast"), columns, rows, tuple(notes))
+
+
+def _row(one: PlayerOutlook, *, top: bool) -> tuple[Cell, ...]:
+    first, last = one.likely
+    return (
+        one.place,
+        one.player.number,
+        one.player.name,
+        one.strength.rating
+        if one.strength.games is None
+        else Message("≈ {rating}", rating=one.strength.rating),
+        one.points,
+        chance_words(one.win),
+        *((chance_words(one.top),) if top else ()),
+        str(first) if first == last else f"{first}–{last}",
+        Numeral(f"{one.expected_points:.1f}"),
+    )
+
+
+def prize_chances(outlook: Outlook, most: int | None = MOST_SHOWN) -> Table | None:
+    """Return who has a chance of a prize, the largest first; None without a plan."""
+    plan = outlook.task.question.plan
+    if plan is None:
+        return None
+    found = [one for one in outlook.players if one.prize is not None and not one.prize.is_none]
+    found.sort(key=lambda one: -one.money)
+    columns = (
+        Column("number", Message("No."), Kind.NUMBER),
+        Column("name", Message("Name")),
+        Column("prize", Message("A prize"), Kind.NUMBER),
+        Column("average", Message("Sum on average"), Kind.NUMBER),
+        Column("categories", Message("By category")),
+    )
+    rows = tuple(_prize_row(one) for one in found[:most])
+    currency = (Message("Sums in {currency}.", currency=plan.currency),) if plan.currency else ()
+    return Table("prize_chances", Message("Chances of prizes"), columns, rows, currency)
+
+
+def _prize_row(one: PlayerOutlook) -> tuple[Cell, ...]:
+    assert one.prize is not None
+    categories = [
+        Message("{category} {chance}", category=name, chance=percent(chance.value))
+        for name, chance in (one.categories or {}).items()
+    ]
+    return (
+        one.player.number,
+        one.player.name,
+        chance_words(one.prize),
+        money_text(Cents(round(one.money))),
+        joined(categories, ", "),
+    )
+
+
+def norm_chances(outlook: Outlook) -> Table | None:
+    """Return who can make a norm and how likely it is; None where nobody can."""
+    found = [
+        (one, title, chance)
+        for one in outlook.players
+        for title, chance in (one.norms or {}).items()
+    ]
+    if not found:
+        return None
+    found.sort(key=lambda each: -each[2].value)
+    columns = (
+        Column("number", Message("No."), Kind.NUMBER),
+        Column("name", Message("Name")),
+        Column("norm", Message("Norm")),
+        Column("chance", Message("Chance"), Kind.NUMBER),
+    )
+    rows = tuple(
+        (one.player.number, one.player.name, TITLE_WORDS[title], chance_words(chance))
+        for one, title, chance in found
+    )
+    return Table("norm_chances", Message("Chances of norms"), columns, rows)
+
+
+def last_round_table(outlook: Outlook, found: LastRound) -> Table:
+    """Return what each own result gives in the last round."""
+    tournament = outlook.task.coming.tournament
+    columns = (
+        Column("result", Message("Own result")),
+        Column("chance", Message("Chance"), Kind.NUMBER),
+        Column("points", Message("Points"), Kind.POINTS),
+        Column("win", place_or_better(1), Kind.NUMBER),
+        *([Column("top", place_or_better(outlook.top), Kind.NUMBER)] if outlook.top > 1 else ()),
+    )
+    rows = tuple(
+        (
+            OUTCOME_WORDS[after.outcome],
+            percent(after.chance),
+            after.points,
+            chance_words(after.win),
+            *((chance_words(after.top),) if outlook.top > 1 else ()),
+        )
+        for after in found.results
+    )
+    said = tuple(
+        Message(
+            "{result}: {lines}",
+            result=OUTCOME_WORDS[after.outcome],
+            lines=joined(lines_after(tournament, after), " "),
+        )
+        for after in found.results
+    )
+    heading = last_round_heading(tournament, found)
+    return Table("last_round", heading, columns, rows, (*said, _how(found)))
+
+
+def _how(found: LastRound) -> Message:
+    exact = [after for after in found.results if after.runs is None]
+    if len(exact) == len(found.results):
+        said = Message("Exact: all cases of the games that can change the place were looked at.")
+    elif exact:
+        said = Message(
+            "Where no runs are named it is exact: all cases of the games that can change the place "
+            "were looked at."
+        )
+    else:
+        said = Message(
+            "Too many games can change the place to look at all cases: it was simulated."
+        )
+    return said

@@ -1,0 +1,1 @@
+"""Campaigns: thousands of events generated, checked, compared, rated."""

@@ -1,0 +1,244 @@
+"""The report of a cross-test: counts by shard and article as tables, and a page for people."""
+
+import csv
+import io
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from pareo import __version__
+from pareo.campaign import Campaign, Outcome, Row
+from pareo.language import english
+from pareo.service.campaigns.cross_test import WAYS, Way, made
+from pareo.service.campaigns.peers import Peer
+from pareo.service.campaigns.readings import Side, reading_of
+from pareo.service.campaigns.shapes import ROUNDS, SIZES
+from pareo.service.campaigns.words import WORDS
+
+SHARD: Final = 500
+"""So many tournaments of one way to a row of the table."""
+MOST_FILES: Final = 50
+COUNTS: Final = (
+    "tournaments",
+    "rounds",
+    "boards",
+    "unpairable",
+    "other_rounds",
+    "values",
+    "other_values",
+    "places",
+    "other_places",
+    "not_classified",
+    "refused",
+)
+_ARTICLE: Final = re.compile(r"(?P<article>[^;]+): (?P<count>\d+)(?:; |$)")
+
+Shard = tuple[str, int]
+"""The way, and the number of its first tournament."""
+
+
+def cross_counts(rows: Iterable[Row]) -> dict[str, int]:
+    """Return the counts of all tournaments, both ways together."""
+    found = dict.fromkeys(COUNTS, 0)
+    for row in rows:
+        for name, count in _counted(row).items():
+            found[name] += count
+    return found
+
+
+def articles_in(listed: object) -> dict[str, int]:
+    """Return the counts of a column such as `C.07 Art. 9.2: 3; C.07 Art. 7.7: 1`."""
+    found = _ARTICLE.finditer(str(listed or ""))
+    return {match["article"]: int(match["count"]) for match in found}
+
+
+def write_report(
+    folder: Path, campaign: Campaign, outcomes: Sequence[Outcome], other: Peer
+) -> None:
+    """Write shards.csv, differences.csv, run.json and report.md into the folder.
+
+    The first tournaments with a difference that is not classified are written to `open/`.
+    """
+    rows = [row for outcome in outcomes for row in outcome.rows]
+    shards, differences = shards_of(rows), differences_of(rows)
+    facts = {
+        "date": datetime.now(UTC).date().isoformat(),
+        "pareo": __version__,
+        "against": str(campaign.settings["against"]),
+        "seed": str(campaign.settings["seed"]),
+        "hours": round(sum(outcome.seconds for outcome in outcomes) / 3600, 2),
+        "failed_pieces": sum(bool(outcome.failure) for outcome in outcomes),
+        "features": dict(_features(rows)),
+        "open": [dict(row) for row in rows if row.get("open")],
+    }
+    _write(folder / "shards.csv", _table(shards))
+    _write(folder / "differences.csv", _table(differences))
+    _write(folder / "run.json", json.dumps(facts, indent=2, ensure_ascii=False) + "\n")
+    _write(folder / "report.md", page(facts, shards, differences))
+    unknown = [row for row in rows if row.get("open") and "rounds" in row]
+    for row in unknown[:MOST_FILES]:
+        way: Way = "ours" if row["way"] == "ours" else "theirs"
+        tournament = made(str(facts["seed"]), way, int(row["number"] or 0), other)
+        (folder / "open").mkdir(exist_ok=True)
+        _write(folder / "open" / f"{way}-{row['number']}.trf", tournament.text)
+
+
+# --------------------------------------------------------------------------------- counts
+
+
+def shards_of(rows: Sequence[Row]) -> list[Row]:
+    """Return the counts of every shard."""
+    found: dict[Shard, Counter[str]] = {}
+    for row in rows:
+        found.setdefault(_shard(row), Counter()).update(_counted(row))
+    return [
+        {"way": way, "first": first, **{name: counts[name] for name in COUNTS}}
+        for (way, first), counts in sorted(found.items())
+    ]
+
+
+def differences_of(rows: Sequence[Row]) -> list[Row]:
+    """Return how many tournaments, rounds and values differ by each article in every shard."""
+    found: dict[tuple[Shard, str], Counter[str]] = {}
+    for row in rows:
+        for column in ("other_rounds", "other_values"):
+            for article, count in articles_in(row.get(column)).items():
+                counts = found.setdefault((_shard(row), article), Counter())
+                counts.update({"tournaments": 1, column: count})
+    return [
+        {
+            "way": way,
+            "first": first,
+            "article": article,
+            "tournaments": counts["tournaments"],
+            "rounds": counts["other_rounds"],
+            "values": counts["other_values"],
+        }
+        for ((way, first), article), counts in sorted(found.items())
+    ]
+
+
+def _shard(row: Row) -> Shard:
+    number = int(row["number"] or 0)
+    return str(row["way"]), (number - 1) // SHARD * SHARD + 1
+
+
+def _counted(row: Row) -> dict[str, int]:
+    refused = "rounds" not in row
+    return {
+        "tournaments": 1,
+        **{
+            name: int(row.get(name) or 0)
+            for name in ("rounds", "boards", "unpairable", "values", "places", "other_places")
+        },
+        "other_rounds": sum(articles_in(row.get("other_rounds")).values()),
+        "other_values": sum(articles_in(row.get("other_values")).values()),
+        "not_classified": 0 if refused else int(bool(row.get("open"))),
+        "refused": int(refused),
+    }
+
+
+def _features(rows: Sequence[Row]) -> list[tuple[str, int]]:
+    return Counter(
+        feature for row in rows for feature in str(row.get("features") or "").split()
+    ).most_common()
+
+
+# ----------------------------------------------------------------------------------- page
+
+
+def page(facts: Mapping[str, object], shards: Sequence[Row], differences: Sequence[Row]) -> str:
+    """Return the report as Markdown."""
+    both = [*WAYS]
+    total = {way: _total(shards, way) for way in both}
+    lines = [
+        "# Cross-test with another engine",
+        "",
+        "FIDE's questions 33 to 39. Written by `pareo campaign cross-test`; the counts of every",
+        f"{SHARD} tournaments are in [cross-test/shards.csv](cross-test/shards.csv), those by article",
+        "in [cross-test/differences.csv](cross-test/differences.csv).",
+        "",
+        f"- Day: {facts['date']}. Pareo {facts['pareo']}, {facts['against']}.",
+        f"- Seed {facts['seed']}. Time, summed over all processes: {facts['hours']} hours.",
+        f"- Pieces that failed: {facts['failed_pieces']}.",
+        "",
+        "| | made by us, paired again by the other engine | made by it, paired again by us |",
+        "|---|---|---|",
+        *(
+            f"| {WORDS[name].said(english)} | {total['ours'][name]:,} | {total['theirs'][name]:,} |"
+            for name in COUNTS
+        ),
+        "",
+        "Compared are pairs, colours and the pairing-allocated bye of every round, the value of every",
+        "tie-break and the place of every player. In the second column half of the tournaments are of",
+        "the other engine's own generator; in the rest it pairs each round of an event that we draw",
+        "up. A round without any pairing (C.04.3 Art. 1.9.3) is compared too: both must say so.",
+        "",
+        "## Differences by article",
+        "",
+        *_by_article(differences),
+        "",
+        "Where a place differs, a value differs among those with the same points; else it would be",
+        "counted as not classified. The direct encounter is compared by its places.",
+        "",
+        "## What was varied",
+        "",
+        "| | tournaments |",
+        "|---|---|",
+        *(f"| {name} | {count:,} |" for name, count in _pairs(facts["features"])),
+        "",
+        f"Players: {min(SIZES)[0]} to {max(SIZES)[1]}, mostly few. Rounds: {ROUNDS[0]} to {ROUNDS[1]}.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _total(shards: Sequence[Row], way: str) -> dict[str, int]:
+    return {
+        name: sum(int(shard[name] or 0) for shard in shards if shard["way"] == way)
+        for name in COUNTS
+    }
+
+
+def _by_article(differences: Sequence[Row]) -> list[str]:
+    found: dict[str, Counter[str]] = {}
+    for row in differences:
+        counts = {name: int(row[name] or 0) for name in ("tournaments", "rounds", "values")}
+        found.setdefault(str(row["article"]), Counter()).update(counts)
+    if not found:
+        return ["None."]
+    lines = [
+        "| article | what the other engine does | whose | tournaments | rounds | values |",
+        "|---|---|---|---|---|---|",
+    ]
+    for article, counts in sorted(found.items()):
+        reading = reading_of(article)
+        ruling = f" (ruling {reading.ruling})" if reading.ruling else ""
+        lines.append(
+            f"| {article} | {reading.what or 'see run.json'}{ruling} | {reading.side.value} | "
+            f"{counts['tournaments']:,} | {counts['rounds']:,} | {counts['values']:,} |"
+        )
+    if not any(reading_of(article).side is Side.OPEN for article in found):
+        lines += ["", "None is left without its article."]
+    return lines
+
+
+def _pairs(counts: object) -> list[tuple[str, int]]:
+    assert isinstance(counts, dict)
+    return list(counts.items())
+
+
+def _table(rows: Sequence[Row]) -> str:
+    text = io.StringIO()
+    table = csv.DictWriter(text, list(rows[0]) if rows else ["way"], lineterminator="\n")
+    table.writeheader()
+    table.writerows(rows)
+    return text.getvalue()
+
+
+def _write(file: Path, text: str) -> None:
+    file.write_text(text, encoding="utf-8", newline="\n")

@@ -1,0 +1,94 @@
+"""pareo campaign: kinds, results, and going on where a run ended."""
+
+import json
+import sys
+from pathlib import Path
+
+from pareo.cli import ExitCode
+from tests.unit.cli.conftest import Run
+
+FEW = ("--count", "12", "--seed", "4", "--players", "8", "--rounds", "3")
+
+
+def test_generated_events_are_checked(pareo: Run, tmp_path: Path) -> None:
+    ran = pareo("campaign", "check", *FEW, "--jobs", "1", "--out", tmp_path / "run")
+    assert ran.code == ExitCode.FINE
+    assert "rounds compared: 36" in ran.out
+    assert "rounds that differ: 0" in ran.out
+    lines = (tmp_path / "run/results.csv").read_text().splitlines()
+    assert [line.split(",")[0] for line in lines] == ["seed", *(f"4-{n}" for n in range(1, 13))]
+    summary = json.loads((tmp_path / "run/summary.json").read_text())
+    assert (summary["events"], summary["failures"]) == (12, [])
+
+
+def test_the_same_seed_gives_the_same_bytes_on_two_processes_and_after_an_end(
+    pareo: Run, tmp_path: Path
+) -> None:
+    pareo("campaign", "check", *FEW, "--jobs", "1", "--out", tmp_path / "one")
+    pareo("campaign", "check", "--count", "10", *FEW[2:], "--jobs", "2", "--out", tmp_path / "two")
+    pareo("campaign", "check", *FEW, "--jobs", "2", "--out", tmp_path / "two")
+    for name in ("results.csv", "summary.json"):
+        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+
+
+def test_a_folder_of_another_campaign_is_refused(pareo: Run, tmp_path: Path) -> None:
+    pareo("campaign", "check", *FEW, "--jobs", "1", "--out", tmp_path)
+    ran = pareo("campaign", "rate", *FEW, "--jobs", "1", "--out", tmp_path)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "another campaign" in ran.err
+
+
+def test_engines_are_compared_and_events_rated_for_programs(pareo: Run) -> None:
+    tried = json.loads(pareo("campaign", "selftest", *FEW, "--jobs", "1", "--json").out)
+    assert (tried["rounds"], tried["differences"]) == (36, 0)
+    rated = json.loads(pareo("campaign", "rate", *FEW, "--jobs", "1", "--json").out)
+    assert (rated["events"], rated["players"]) == (12, 96)
+    assert rated["games"] > 200
+
+
+def test_q33_a_cross_test_with_ourselves_in_place_of_another_engine(
+    pareo: Run, tmp_path: Path
+) -> None:
+    command = f"{sys.executable} -m pareo engine"
+    ran = pareo(
+        *("campaign", "cross-test", "--count", "1", "--seed", "4", "--jobs", "1"),
+        *("--against", command, "--out", tmp_path),
+    )
+    assert ran.code == ExitCode.FINE
+    assert "tournaments: 2" in ran.out
+    assert "rounds that differ: 0" in ran.out
+    assert "| tournaments | 1 | 1 |" in (tmp_path / "report.md").read_text()
+
+
+def test_a_program_that_pairs_otherwise_is_found_out_with_article_and_file(
+    pareo: Run, tmp_path: Path
+) -> None:
+    # It lets the first meet the second, the third the fourth, and so on.
+    program = tmp_path / "neighbours.py"
+    program.write_text(
+        "import sys\n"
+        "lines = open(sys.argv[1]).read().splitlines()\n"
+        "numbers = [line[4:8].strip() for line in lines if line.startswith('001')]\n"
+        "pairs = list(zip(numbers[::2], numbers[1::2]))\n"
+        "text = ''.join(f'{white} {black}\\n' for white, black in pairs)\n"
+        "open(sys.argv[2], 'w').write(f'{len(pairs)}\\n{text}')\n"
+    )
+    ran = pareo(
+        *("campaign", "cross-test", "--count", "1", "--seed", "4", "--jobs", "1"),
+        *("--against", f"{sys.executable} {program} {{in}} {{out}}", "--out", tmp_path / "run"),
+    )
+    assert ran.code == ExitCode.FINDINGS
+    assert (tmp_path / "run/open/ours-1.trf").exists()
+    assert "not classified" in (tmp_path / "run/report.md").read_text()
+
+
+def test_a_cross_test_draws_its_own_shapes(pareo: Run) -> None:
+    ran = pareo("campaign", "cross-test", *FEW)
+    assert ran.code == ExitCode.USAGE
+    assert "draws the shape of its events itself" in ran.err
+
+
+def test_a_scheduler_that_does_not_answer_is_told(pareo: Run) -> None:
+    ran = pareo("campaign", "check", *FEW, "--scheduler", "tcp://127.0.0.1:9")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "No scheduler answers at tcp://127.0.0.1:9." in ran.err

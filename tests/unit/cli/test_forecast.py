@@ -1,0 +1,105 @@
+"""pareo forecast."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pareo.cli import ExitCode
+from pareo.demo import SAMPLE
+from tests.unit.cli.conftest import Run
+
+FOUR = """012 Four
+142 3
+001    1 m    Alba, Ana                         2000                             1.5    1     3 w 1     2 b =
+001    2 m    Bosch, Bea                        1900                             1.0    2     4 b =     1 w =
+001    3 m    Cano, Cai                         1800                             1.0    3     1 b 0     4 w 1
+001    4 m    Duran, Dia                        1700                             0.5    4     2 w =     3 b 0
+"""
+
+
+@pytest.fixture
+def four(tmp_path: Path) -> Path:
+    """Return an event of four players before its last round."""
+    path = tmp_path / "four.trf"
+    path.write_text(FOUR, encoding="utf-8")
+    return path
+
+
+def test_few_games_are_told_exactly(pareo: Run, four: Path) -> None:
+    ran = pareo("forecast", four, "--player", "Alba")
+    assert ran.code == ExitCode.FINE
+    assert "Exact: all 9 cases of the games to come were looked at" in ran.out
+    assert "Round 3 is not on record: it is taken as it would be paired now." in ran.out
+    assert "With a win: Place 1, whatever happens in the other games." in ran.out
+    assert "Place 1 for certain if Bosch and Cano draw (board 2)" in ran.out or (
+        "Place 1 for certain if Cano and Bosch draw (board 2)" in ran.out
+    )
+
+
+def test_many_games_are_told_in_runs_with_their_intervals(pareo: Run) -> None:
+    ran = pareo("forecast", SAMPLE, "--runs", "5", "--jobs", "1", "--seed", "x")
+    assert ran.code == ExitCode.FINE
+    assert "5 runs from seed x" in ran.out
+    assert "with 95 % confidence" in ran.out
+    assert "no run" in ran.out
+    assert "impossible" not in ran.out
+
+
+def test_the_same_seed_gives_the_same_chances_on_two_processes(pareo: Run) -> None:
+    ask = ("forecast", SAMPLE, "--runs", "6", "--json")
+    one, two = (pareo(*ask, "--jobs", jobs).out for jobs in ("1", "2"))
+    assert one == two
+    assert pareo(*ask, "--seed", "2", "--jobs", "1").out != one
+
+
+def test_programs_get_everybody_with_all_places(pareo: Run, four: Path) -> None:
+    found = json.loads(pareo("forecast", four, "--json", "--player", "1", "--top", "2").out)
+    assert (found["method"], found["cases"], found["rounds_left"]) == ("exact", 9, 1)
+    assert len(found["players"]) == 4
+    for one in found["players"]:
+        assert sum(one["places"].values()) == pytest.approx(1, abs=1e-5)
+    assert sum(one["win"]["chance"] for one in found["players"]) == pytest.approx(1, abs=1e-5)
+    results = found["last_round"]["results"]
+    assert [each["result"] for each in results] == ["win", "draw", "loss"]
+    assert results[0]["places"] == {"1": 1.0}
+
+
+def test_prizes_of_a_plan(pareo: Run, four: Path, tmp_path: Path) -> None:
+    """One prize for one of four: the chance of the prize is that of the first place, ties share it."""
+    plan = tmp_path / "plan.toml"
+    plan.write_text('currency = "EUR"\n[[category]]\nname = "Open"\nprizes = [100]\n')
+    found = json.loads(pareo("forecast", four, "--plan", plan, "--json").out)
+    total = sum(float(one["average_prize"]) for one in found["players"])
+    assert total == pytest.approx(100, abs=0.03)
+    for one in found["players"]:
+        assert one["prize"]["chance"] >= one["win"]["chance"] - 1e-6
+    assert "Chances of prizes" in pareo("forecast", four, "--plan", plan).out
+
+
+def test_a_page_needs_nothing_else(pareo: Run, four: Path, tmp_path: Path) -> None:
+    page = tmp_path / "forecast.html"
+    ran = pareo("forecast", four, "--player", "1", "--out", page, "--lang", "es")
+    assert (ran.code, ran.out) == (ExitCode.FINE, "")
+    text = page.read_text("utf-8")
+    assert '<html lang="es">' in text
+    assert text.count("<svg") == 2
+    assert "Pronóstico tras la ronda 2" in text
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert pareo("forecast", four, "--out", page).code == ExitCode.BAD_INPUT
+    assert pareo("forecast", four, "--out", page, "--force").code == ExitCode.FINE
+
+
+def test_without_the_number_of_rounds_the_option_is_named(pareo: Run, tmp_path: Path) -> None:
+    path = tmp_path / "open-ended.trf"
+    path.write_text(FOUR.replace("142 3\n", ""), encoding="utf-8")
+    ran = pareo("forecast", path)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "--rounds N" in ran.err
+    assert pareo("forecast", path, "--rounds", "3").code == ExitCode.FINE
+
+
+def test_two_rounds_before_the_end_single_results_are_not_told(pareo: Run, four: Path) -> None:
+    ran = pareo("forecast", four, "--rounds", "4", "--player", "1", "--runs", "3")
+    assert ran.code == ExitCode.FINE
+    assert "once one round is left" in ran.err
