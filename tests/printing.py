@@ -49,8 +49,14 @@ def _outside(box: Any, left: float, right: float) -> Iterator[str]:
         if box.position_x < left - _ROOM or box.position_x + box.width > right + _ROOM:
             yield box.text
         return
-    is_frame = kind == "TableCellBox" or getattr(box, "element_tag", "") == "li"
+    is_frame = kind == "TableCellBox" or getattr(box, "element_tag", "") == "li" or _is_block(box)
     if is_frame:
         left, right = box.position_x, box.position_x + box.border_width()
     for child in getattr(box, "children", ()):
         yield from _outside(child, left, right)
+
+
+def _is_block(box: Any) -> bool:
+    """Whether it is the column of one player on form 3."""
+    element = getattr(box, "element", None)
+    return element is not None and element.get("class") == "block"

@@ -1,9 +1,9 @@
 """pareo report: a paper of an event or a file, to print or to take along."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
-from pareo.cli.command import option
+from pareo.cli.command import UsageError, one_of, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
@@ -12,6 +12,20 @@ from pareo.cli.reporting import report_adjustments
 from pareo.language import Message
 
 Form = Literal["pdf", "html", "md", "text", "csv", "xlsx"]
+
+
+def form_of_file(word: str, name: Message | str) -> str:
+    """Read a form; a paper in its place, as --form it1, is told how it is asked for."""
+    from pareo.service.papers import KEYS
+
+    if word in KEYS:
+        raise UsageError(
+            Message(
+                "“{paper}” is a paper, not a form of a file: pareo report FILE {paper} --form pdf.",
+                paper=word,
+            )
+        )
+    return one_of(word, name, get_args(Form))
 
 
 def report(  # noqa: PLR0913 - each is an option
@@ -29,7 +43,10 @@ def report(  # noqa: PLR0913 - each is an option
     ] = None,
     form: Annotated[
         Form | None,
-        option(Message("the form; without it by the ending of the new file, else text")),
+        option(
+            Message("the form; without it by the ending of the new file, else text"),
+            read=form_of_file,
+        ),
     ] = None,
     address: Annotated[
         str,

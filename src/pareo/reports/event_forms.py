@@ -35,6 +35,7 @@ _FURTHER: Final = 2
 def form_5(tournament: Tournament) -> tuple[Part, ...]:
     """Return the tournament form: system, rate of play, players by title and federation."""
     event, settings = tournament.event, tournament.settings
+    is_swiss = tournament.described_system.family.is_swiss
     where = fields(
         "tournament",
         None,
@@ -66,8 +67,8 @@ def form_5(tournament: Tournament) -> tuple[Part, ...]:
         Fact(
             "system",
             label(Message("Pairing System of a Swiss System Tournament")),
-            both(event_system_words(tournament)),
-            data=settings.system,
+            both(event_system_words(tournament)) if is_swiss else None,
+            data=settings.system if is_swiss else None,
         ),
         across=3,
     )
@@ -185,16 +186,17 @@ def titled(players: Sequence[Player], title: str) -> list[Player]:
 
 
 def _counts(players: Sequence[Player], tournament: Tournament) -> tuple[Cell, ...]:
-    """Return how many, of how many federations; at home and not, where the host is known."""
+    """Return how many, of how many federations; at home and not, where the host is known.
+
+    Where nobody's federation is known, nothing is said about them.
+    """
     host = tournament.event.federation
-    federations = {one.federation for one in players if one.federation}
-    at_home = sum(one.federation == host for one in players)
-    return (
-        len(players),
-        len(federations) if federations or not players else None,
-        at_home if host else None,
-        len(players) - at_home if host else None,
-    )
+    known = [one.federation for one in players if one.federation]
+    if players and not known:
+        return (len(players), None, None, None)
+    at_home = known.count(host) if host else None
+    others = None if at_home is None else len(known) - at_home
+    return (len(players), len(set(known)), at_home, others)
 
 
 # ---------------------------------------------------------------------------------------- IT3

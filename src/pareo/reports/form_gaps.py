@@ -108,6 +108,12 @@ def _of_event(tournament: Tournament) -> Iterator[Gap]:
             _OF_EVENT,
         ),
         (
+            "system",
+            settings.system or not tournament.described_system.family.is_swiss,
+            Message("The pairing system."),
+            _OF_EVENT,
+        ),
+        (
             "program",
             event.pairing_controller,
             Message("How the pairings were made: by which person, or by which program."),
@@ -131,6 +137,10 @@ def _of_players(tournament: Tournament) -> Iterator[Gap]:
     if unborn:
         said = Message("Dates of birth of unrated players: {names}.", names=_names(unborn))
         yield Gap("birth_date", said, ("form-1", "form-3"), _only(unborn))
+    homeless = [one for one in tournament.players if not one.federation]
+    if homeless:
+        said = Message("Federations of players: {names}.", names=_names(homeless))
+        yield Gap("player_federation", said, ("form-1", "form-3", *_OF_EVENT), _only(homeless))
     unknown = [one for one in tournament.players if not one.fide_id]
     if unknown:
         said = Message("FIDE IDs: {names}.", names=_names(unknown))

@@ -5,6 +5,7 @@ Nothing has a style of its own: classes say what a thing is, and `paper.css` how
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -34,7 +35,7 @@ _ANYWHERE: Final = ("facts", "prose")
 """They stand on the same page as the wide table beside them."""
 _SHORT_PROSE: Final = 9
 """So many sentences stay on one page."""
-_WIDTH_OF_BLOCK: Final = 3
+_NO_TEXT: Final = "\u00a0"
 _BESIDE: Final = 6
 """So many blocks stand beside each other; each strip is laid out by itself."""
 _LONG: Final = 13.0
@@ -270,16 +271,23 @@ def _table(
 
 
 def _block(block: Block, translate: Translate) -> str:
-    """Return the column of one player: a row with one cell is a heading over all."""
-    rows = []
-    for cells in block.rows:
-        said = [escape(safe(cell_text(cell, translate))) for cell in cells]
-        if len(cells) == 1:
-            rows.append(f'<tr><th colspan="{_WIDTH_OF_BLOCK}">{said[0]}</th></tr>')
+    """Return the column of one player: cells beside each other are a line with tabs.
+
+    The style draws the lines between them. A table would say the same, and take minutes to print
+    for a thousand players.
+    """
+    written = []
+    for is_whole, rows in groupby(block.rows, key=lambda cells: len(cells) == 1):
+        lines = [
+            "\t".join(escape(safe(cell_text(cell, translate))) for cell in cells) for cells in rows
+        ]
+        if is_whole:
+            written += [f'<p class="whole">{line or _NO_TEXT}</p>' for line in lines]
         else:
-            rows.append(f"<tr>{''.join(f'<td>{each}</td>' for each in said)}</tr>")
+            said = "\n".join(lines)
+            written.append(f'<p class="thirds">{said}</p>')
     name = _text(block.name, translate)
-    return f'<table class="block"><caption class="unseen">{name}</caption>{"".join(rows)}</table>'
+    return f'<div class="block" role="group" aria-label="{name}">{"".join(written)}</div>'
 
 
 def _tickets(part: Tickets, translate: Translate) -> Iterator[str]:

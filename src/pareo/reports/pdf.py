@@ -1,6 +1,9 @@
 """Papers as PDF, by WeasyPrint: tagged, in their language, A4 upright or across."""
 
+import gc
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -24,9 +27,10 @@ def pdf_data(paper: Paper, translate: Translate) -> bytes:
 def pdf_of_page(page: str) -> bytes:
     """Return a page (HTML) with its own style as PDF; raises InputError like `pdf_data`."""
     weasyprint = pdf_maker()
-    source = weasyprint.HTML(string=page, url_fetcher=_nothing_from_outside)
-    document = source.render(presentational_hints=True, pdf_variant=_VARIANT)
-    data: bytes = document.write_pdf(pdf_variant=_VARIANT)
+    source = weasyprint.HTML(string=page, url_fetcher=_inside_only())
+    with _without_collector():
+        document = source.render(presentational_hints=True, pdf_variant=_VARIANT)
+        data: bytes = document.write_pdf(pdf_variant=_VARIANT)
     if not any(font.family.lower().startswith(_FONTS) for font in document.fonts.values()):
         raise InputError.of(
             Message(
@@ -39,6 +43,18 @@ def pdf_of_page(page: str) -> bytes:
             ),
         )
     return data
+
+
+@contextmanager
+def _without_collector() -> Iterator[None]:
+    """Keep the garbage collector from walking all boxes of a long paper again and again."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def pdf_maker() -> Any:
@@ -61,6 +77,6 @@ def pdf_maker() -> Any:
         ) from None
 
 
-def _nothing_from_outside(address: str, *_: object, **__: object) -> Any:
-    """Refuse whatever a page asks for: a paper has all of it inside."""
-    raise ValueError(address)
+def _inside_only() -> Any:
+    """Return what refuses whatever a page asks for: a paper and its style have all of it inside."""
+    return import_module("weasyprint.urls").URLFetcher(allowed_protocols=("data",))

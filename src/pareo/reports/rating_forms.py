@@ -312,6 +312,11 @@ def form_2(
         field("federation", Message("Fed"), player.federation),
         field("sex", Message("Sex"), player.sex.value if player.sex else None),
         field("number", Message("No"), number, Kind.NUMBER),
+        across=4,
+    )
+    where = fields(
+        "event",
+        None,
         field("event", Message("Event"), event.name or None),
         field("start", Message("Start"), day_text(event.first_day)),
         field("finish", Message("Finish"), day_text(event.last_day)),
@@ -366,6 +371,7 @@ def form_2(
     )
     return (
         who,
+        where,
         Table("rounds", Message("Rounds"), columns, tuple(rows), ruled=True),
         footer,
         signed,
@@ -399,7 +405,7 @@ def _opponent(tournament: Tournament, entry: Entry | None) -> tuple[Cell, ...]:
     if entry is None or entry.opponent is None:
         return (None, None, None, None)
     other = tournament.player_by_number[entry.opponent]
-    colour = COLOURS[entry.colour] if entry.colour else None
+    colour = both(COLOURS[entry.colour]) if entry.colour else None
     return (other.number, other.name, other.rating, colour)
 
 

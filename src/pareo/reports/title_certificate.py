@@ -134,11 +134,18 @@ def _counts(verdict: Verdict) -> Card:
     return fields(
         "counts",
         None,
-        field("federations", Message("Number of federations"), len(basis.federations), Kind.NUMBER),
+        field(
+            "federations",
+            Message("Number of federations"),
+            len(basis.federations) or None,
+            Kind.NUMBER,
+        ),
         field(
             "not_own",
             Message("Number of players not from title applicant's federation"),
-            sum(count for name, count in basis.federations.items() if name != own),
+            sum(count for name, count in basis.federations.items() if name != own)
+            if basis.federations
+            else None,
             Kind.NUMBER,
         ),
         field(
@@ -150,7 +157,7 @@ def _counts(verdict: Verdict) -> Card:
         field(
             "host",
             Message("Number players from host federation"),
-            sum(one.federation == host for one in people) if host else None,
+            sum(one.federation == host for one in people) if host and basis.federations else None,
             Kind.NUMBER,
         ),
         field("titled", Message("Total number titled opponents"), basis.title_holders, Kind.NUMBER),

@@ -14,6 +14,7 @@ from pareo.reports.official import (
     column,
     field,
     fields,
+    in_both,
     label,
     signatures,
     tick_boxes,
@@ -142,11 +143,11 @@ def form_4(
         field("gm_points", Message("GM Norm (pts)"), norm_text("GM", category, counted)),
         field("wgm_points", Message("WGM Norm (pts)"), None),
         field("ra", Message("R(a)"), average, Kind.NUMBER),
+        field("category", Message("Category"), category, Kind.NUMBER),
         field("im_points", Message("IM Norm (pts)"), norm_text("IM", category, counted)),
         field("wim_points", Message("WIM Norm (pts)"), None),
-        field("category", Message("Category"), category, Kind.NUMBER),
         field("n", Message("N"), games, Kind.NUMBER),
-        across=3,
+        across=4,
     )
     signed = signatures(
         ("arbiter_signed", Message("Authentification by: Arbiter")),
@@ -210,7 +211,8 @@ def form_6(
     )
     found = field_of(tournament)
     rows = tuple(_norm_row(tournament, found, norm) for norm in norms)
-    table = Table("norms", Message("Title norms"), columns, rows, _LEGEND, ruled=True)
+    none = () if rows else (in_both(Message("No norm is reported.")),)
+    table = Table("norms", Message("Title norms"), columns, rows, (*none, *_LEGEND), ruled=True)
     signed = signatures(
         ("chief_arbiter_signed", Message("Chief Arbiter")), ("date", Message("Date"))
     )

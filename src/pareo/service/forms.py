@@ -42,14 +42,14 @@ from pareo.value import dataclass, field, replace
 
 OF_2005: Final = ("1", "2", "3", "4", "5", "6")
 FORM_TITLES: Final = {
-    "it1": Message("IT1: certificate of title result"),
-    "it3": Message("IT3: tournament report"),
-    "1": Message("Form 1 (2005): report of a round robin"),
-    "2": Message("Form 2 (2005): Swiss pairing card"),
-    "3": Message("Form 3 (2005): results of a Swiss"),
-    "4": Message("Form 4 (2005): certificate of title result"),
+    "it1": Message("IT1: Certificate of Title Result"),
+    "it3": Message("IT3: Tournament Report Form"),
+    "1": Message("Form 1 (2005): Tournament Report, round robin"),
+    "2": Message("Form 2 (2005): Swiss Tournament Pairing Card"),
+    "3": Message("Form 3 (2005): Report Form for Multiple Results in a Swiss System Tournament"),
+    "4": Message("Form 4 (2005): Certificate of Title Result"),
     "5": Message("Form 5 (2005): tournament data"),
-    "6": Message("Form 6 (2005): title norms"),
+    "6": Message("Form 6 (2005): Title Norms"),
 }
 """The name of each form: on the list of papers, and on every sheet."""
 
@@ -149,15 +149,11 @@ def _sheets(
 ) -> Iterator[Part]:
     """Yield sheets that go to several people: each on its page, with the name of the form."""
     for place, sheet in enumerate(sheets):
-        if not place:
-            yield from sheet
-            continue
-        first, *rest = sheet
-        assert isinstance(first, Card)
-        yield NEW_PAGE
-        yield from mark
-        yield replace(first, title=label(form))
-        yield from rest
+        if place:
+            yield NEW_PAGE
+            yield Prose(label(form), ())
+            yield from mark
+        yield from sheet
 
 
 def _pairing_cards(tournament: Tournament, chosen: Tpn | None) -> Iterator[Sequence[Part]]:
@@ -216,7 +212,8 @@ def _certificates(
         day = Day(player.birth_date) if player.birth_date else None
         sheet = [*form_it1(tournament, verdict, (day, order.birth_places.get(number)))]
         if verdict.failed:
-            lines = tuple(check.message for check in verdict.failed)
+            of_title = Message("Judged for the title {title}:", title=verdict.title.value)
+            lines = (of_title, *(check.message for check in verdict.failed))
             sheet.append(Prose(label(Message("No norm: this sheet certifies nothing")), lines))
         if report.notices:
             sheet.append(Prose(label(Message("Notes")), report.notices))

@@ -21,6 +21,8 @@ from pareo.service.desk.reading import named_event, state_at
 from pareo.service.files import Adjustment, Opened, content_of, is_event, tournament_from
 from pareo.value import dataclass, replace
 
+__all__ = ["KEYS", "Order", "Printed", "paper_of"]
+
 
 @dataclass(frozen=True, slots=True)
 class Order:

@@ -155,3 +155,8 @@ def test_a_poster_needs_an_address(capsys: Output) -> None:
     words = ["report", str(SAMPLE), "poster", "--address", "https://example.org/open"]
     assert main(words) == ExitCode.FINE
     assert "https://example.org/open" in capsys.readouterr().out
+
+
+def test_a_paper_in_place_of_a_form_is_told_how_it_is_asked_for(capsys: Output) -> None:
+    assert main(["report", str(SAMPLE), "--form", "it1"]) == ExitCode.USAGE
+    assert "pareo report FILE it1 --form pdf" in capsys.readouterr().err

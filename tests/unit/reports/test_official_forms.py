@@ -360,7 +360,7 @@ def test_it1_of_a_player_without_a_norm_claims_nothing_and_says_why() -> None:
     tournament = against(case["player"], [(one, "0") for one in case["opponents"]], 9)
     parts = form(tournament, "it1")
     assert facts(parts)["title"] == []
-    assert notes(parts)["No norm: this sheet certifies nothing"]
+    assert notes(parts)["No norm: this sheet certifies nothing"][0] == ("Judged for the title IM:")
 
 
 # ------------------------------------------------------------------------------------------ IT3
@@ -414,11 +414,8 @@ def test_sheets_for_several_people_have_the_name_of_the_form_and_the_mark_each()
         sum(isinstance(part, Prose) and part.title.said(english) == "Unfinished" for part in cards)
         == people
     )
-    titles = [part.title for part in cards if isinstance(part, Card) and part.key == "identity"]
-    assert [str(title) for title in titles] == [
-        "",
-        *["Form 2 (2005): Swiss pairing card"] * (people - 1),
-    ]
+    titles = [str(part.title) for part in cards if isinstance(part, Prose) and not part.lines]
+    assert titles == ["Form 2 (2005): Swiss Tournament Pairing Card"] * (people - 1)
 
 
 @pytest.mark.parametrize("name", FORMS)
@@ -599,3 +596,19 @@ def long_event(players: int, rounds: int) -> Tournament:
 def test_twenty_rounds_and_names_of_forty_letters_stay_on_the_page(name: str) -> None:
     tournament = long_event(42 if name == "2" else 6, 20)
     assert not list(texts_out_of_place(paper_of(form(tournament, name)), SPANISH))
+
+
+def test_what_rests_on_unknown_federations_of_players_is_left_empty_and_asked_for() -> None:
+    robin = example_of_document_001()
+    rated = rows(form(robin, "5"), "groups")[0]
+    assert (rated["number"], rated["federations"], rated["host"], rated["others"]) == (
+        *(6, None, None, None),
+    )
+    assert facts(form(robin, "5"))["system"] is None, "it is no Swiss"
+    assert any(gap.key == "player_federation" for gap in gaps_of(robin, {}))
+
+
+def test_a_column_of_form_3_is_lines_with_tabs() -> None:
+    page = whole_html(paper_of(form(manual(), "3")), english)
+    assert page.count('<div class="block"') == 12 + 1
+    assert "\n7\t2300\t1 w\n" in page, "Alice, round 1"

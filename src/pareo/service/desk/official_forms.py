@@ -16,7 +16,7 @@ from pareo.service.forms import OF_2005, FormOrder, form_of_event, form_tourname
 from pareo.service.public.schedule import schedule_of
 from pareo.value import dataclass, replace
 
-_PLACES: Final = {"time": "how", "round_dates": "times"}
+_PLACES: Final = {"time": "how", "system": "how", "round_dates": "times"}
 """The part of the settings where something is entered, if it is not the description."""
 
 
@@ -65,7 +65,7 @@ def missing_for_forms(state: State) -> tuple[Missing, ...]:
 def _missing(gap: Gap, person: str | None) -> Missing:
     if person:
         return Missing(gap.text, gap.forms, person=person)
-    of_people = gap.key in ("birth_date", "fide_id")
+    of_people = gap.key in ("birth_date", "fide_id", "player_federation")
     return Missing(gap.text, gap.forms, "" if of_people else _PLACES.get(gap.key, "what"))
 
 

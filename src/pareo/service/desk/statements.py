@@ -124,6 +124,8 @@ def system_statement(asked: Asked) -> Iterable[Part]:
         if by_hand
         else Message("No round was paired by hand.")
         if paired_here
+        else Message("The rounds were paired by {program}.", program=program)
+        if program
         else Message("The rounds were not paired here: state how, and by which program.")
     ]
     if outside := outside_words(state):
@@ -142,12 +144,13 @@ def _system_facts(tournament: Tournament) -> Iterator[Fact]:
         chosen = chosen_system(tournament).system if tournament.settings.system else None
     except UnsupportedRuleError:
         chosen = None
+    if not tournament.described_system.family.is_swiss:
+        return  # fixed systems have no chapter of their own, and nothing to accelerate
     yield Fact(
         "edition",
         Message("Chapter and edition"),
         f"{chosen.chapter} ({chosen.edition.name})" if chosen else None,
     )
-    is_swiss = chosen is not None and tournament.described_system.family.is_swiss
     own = bool(tournament.settings.acceleration)
     acceleration = (
         Message("Baku (C.04.7)")
@@ -156,4 +159,4 @@ def _system_facts(tournament: Tournament) -> Iterator[Fact]:
         if own
         else Message("none")
     )
-    yield Fact("acceleration", Message("Acceleration"), acceleration if is_swiss else None)
+    yield Fact("acceleration", Message("Acceleration"), acceleration if chosen else None)
