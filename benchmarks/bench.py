@@ -1,13 +1,12 @@
 """How long a round takes, as a ratio against a baseline measured in the same run.
 
-    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--questions] [--journal] [--check]
-        [--desk] [--against gacrux]
-        [--keep]
+    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--questions] [--hard] [--journal]
+        [--check] [--desk] [--against gacrux] [--keep]
 
 Times are medians of five, in process, from a built tournament to the pairing. The baseline is
 a fixed matching by an independent library. `--systems` plays whole generated events by every
 pairing system and tells the slowest round, `--questions` the slowest of fixed rounds and the dearest
-questions about them; `--keep` adds a line to benchmarks/history.jsonl.
+questions about them, `--hard` hard rounds by both Dutch editions; `--keep` adds a line to benchmarks/history.jsonl.
 
 Commands are measured from outside, start to end, against an empty `python -c pass` of the same
 environment: one made as users have it, and the one of this project, whose hooks for tools and
@@ -40,6 +39,7 @@ import pareo
 from benchmarks.checking import print_checking, time_checking
 from benchmarks.desk import print_desk, time_desk
 from benchmarks.every_system import time_questions, time_rounds
+from benchmarks.hard import time_hard
 from benchmarks.inputs import PROFILES, SIZES, position
 from benchmarks.journal import print_journal, time_journal
 from benchmarks.norms import PLAYERS, ROUNDS, norms, open_of
@@ -282,6 +282,8 @@ def _one_part(options: argparse.Namespace, base: float) -> bool:
     elif options.questions:
         time_rounds(seconds, base)
         time_questions(seconds)
+    elif options.hard:
+        time_hard(base)
     elif options.journal:
         print_journal(time_journal(), base)
     elif options.check:
@@ -302,6 +304,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--questions", action="store_true", help="rounds and questions, every system"
     )
+    parser.add_argument("--hard", action="store_true", help="hard rounds only")
     parser.add_argument("--journal", action="store_true", help="journals of events only")
     parser.add_argument("--check", action="store_true", help="many report files only")
     parser.add_argument("--desk", action="store_true", help="the desk in the browser only")
@@ -332,6 +335,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"peak memory with {max(sizes)} players: {report['memory']:.0f} MiB")
     if not options.quick:
         report["large"] = time_large()
+        report["hard"] = time_hard(base)
     report["standings"] = time_standings()
     print(
         f"standings of 1,000 players, 11 rounds, {len(TIE_BREAKS)} tie-breaks: "

@@ -5,7 +5,7 @@ the ranking, no rematches, colours as even as may be. Only the state that they l
 """
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.model import (
@@ -51,22 +51,31 @@ def position(size: int, profile: str, round_number: int, seed: int = 1) -> Tourn
     """Return an event of `size` players whose round `round_number` is to be paired."""
     kind = PROFILES[profile]
     lot = random.Random(f"{seed}-{size}-{profile}")
+    event = played(size, kind, round_number, lot)
+    groups = [lot.sample(range(1, size + 1), 5) for _ in range(kind.forbidden * size // 1000)]
+    return replace(
+        event,
+        settings=replace(
+            event.settings,
+            forbidden_pairs=tuple(ForbiddenPairs(tuple(map(Tpn, group))) for group in groups),
+        ),
+        event=Event(name=f"{profile} event of {size} players"),
+    )
+
+
+def played(size: int, kind: Profile, round_number: int, lot: random.Random) -> Tournament:
+    """Return an event of that kind before a round, without forbidden pairs."""
     state = _State(size, kind, lot)
     rounds = [state.play() for _ in range(round_number - 1)]
     absent = state.absentees()
-    groups = [lot.sample(range(1, size + 1), 5) for _ in range(kind.forbidden * size // 1000)]
     return Tournament(
         players=tuple(
             Player(Tpn(n), f"Player {n}", Rating(2700 - 1500 * n // size))
             for n in range(1, size + 1)
         ),
         settings=Settings(
-            rounds=kind.rounds,
-            initial_colour=Colour.WHITE,
-            system="FIDE_DUTCH_2026",
-            forbidden_pairs=tuple(ForbiddenPairs(tuple(map(Tpn, group))) for group in groups),
+            rounds=kind.rounds, initial_colour=Colour.WHITE, system="FIDE_DUTCH_2026"
         ),
-        event=Event(name=f"{profile} event of {size} players"),
         rounds=tuple(rounds),
         requested_byes=tuple(
             RequestedBye(round_number, Tpn(n), ByeKind.ZERO_POINT) for n in sorted(absent)

@@ -63,8 +63,11 @@ SELDOM: Final = 0.3
 
 def random_event(key: str, seed: int, smallest: int, largest: int) -> Tournament:
     """Return an event of that system before a round that is to be paired."""
-    random = Random(f"{key} {seed}")
-    of_players = random_tournament(seed, smallest, largest)
+    return event_of(key, random_tournament(seed, smallest, largest), Random(f"{key} {seed}"))
+
+
+def event_of(key: str, of_players: Tournament, random: Random) -> Tournament:
+    """Return an event of players as one of teams or of two-game matches, as the system has it."""
     rounds = of_players.rounds
     event = replace(of_players, rounds=())
     event = (

@@ -52,7 +52,7 @@ def on_cluster_with_a_loss(order: Order, workers: int, folder: Path) -> None:
     """Run on a cluster of so many workers, one of which is killed when half is done."""
     with (
         LocalCluster(
-            n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None
+            n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=":0"
         ) as cluster,
         Client(cluster) as client,
     ):

@@ -9,7 +9,8 @@ import pytest
 
 from pareo.errors import FormError, InputError
 from pareo.journal.kind import Role
-from pareo.service.desk import adjournments, events, rules, undoing
+from pareo.service.desk import adjournments, events, rounds, rules, undoing
+from pareo.service.desk.answers import Refused
 from pareo.service.desk.laws import (
     appeals,
     assistants,
@@ -30,6 +31,7 @@ from pareo.service.desk.laws.noting import Where
 from pareo.service.public.shown import shown_state
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
+from tests.desk.leagues import league
 
 FIRST = Where(1, 1)
 SECOND = Where(1, 2)
@@ -293,3 +295,11 @@ def test_a_sector_arbiter_notes_only_at_his_own_tables(slow: Hall) -> None:
     other = slow.by("Bea", role=Role.SECTOR, tables=range(2, 3))
     other.refused(incidents.note_incident, FIRST, Given("illegal move", "white"))
     other.do(incidents.note_incident, SECOND, Given("illegal move", "white"))
+
+
+def test_i_2_the_envelope_of_a_match_needs_its_board(hall: MakeHall) -> None:
+    here = league(hall)
+    here.do(rounds.publish, 1)
+    answer = envelopes.keep_envelope(here.desk, Where(1, 1), envelopes.Sealed("white"))
+    assert isinstance(answer, Refused)
+    assert [each.code for each in answer.refusals] == ["board-wanted"]

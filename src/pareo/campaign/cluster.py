@@ -29,7 +29,7 @@ def on_cluster(address: str) -> Executor:
         work: Callable[[T], R], things: Sequence[T]
     ) -> Generator[tuple[int, R | Exception]]:
         try:
-            client = Client(address, timeout=10)
+            client = Client(address, timeout=5)
         except (OSError, ValueError) as error:
             raise InputError.of(
                 Message("No scheduler answers at {address}.", address=address),

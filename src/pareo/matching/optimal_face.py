@@ -60,22 +60,43 @@ class OptimalFace:
 
     def _keep_tight(self, edges: Sequence[Edge], matching: Matching) -> None:
         duals = matching.duals
-        around = _blossoms_around(matching)
-        covers = [0 if self._perfect else int(dual > 0) for dual in duals]
-        pairs, conditions = [], []
-        for one, other, weight in edges:
+        # Outside of blossoms slack is what the ends have beyond the weight; inside it is more.
+        tight = [edge for edge in edges if duals[edge[0]] + duals[edge[1]] <= 2 * edge[2]]
+        inside = [0] * len(tight)
+        if matching.blossoms:
+            tight, inside = _tight_in_blossoms(tight, matching)
+        self.pairs = [edge[:2] for edge in tight]
+        if self._perfect:
+            self._conditions = inside
+        else:
+            covers = [int(dual > 0) for dual in duals]
+            self._conditions = [
+                full + covers[one] + covers[other]
+                for full, (one, other) in zip(inside, self.pairs, strict=True)
+            ]
+
+
+def _tight_in_blossoms(edges: Sequence[Edge], matching: Matching) -> tuple[list[Edge], list[int]]:
+    """Return the tight edges, and how many blossoms with a dual above 0 contain each.
+
+    Given are those that are tight outside of blossoms, or may be inside.
+    """
+    duals, around = matching.duals, _blossoms_around(matching)
+    tight, inside = [], []
+    for edge in edges:
+        one, other, weight = edge
+        slack = count = 0
+        if around[one] and around[other]:
             slack = duals[one] + duals[other] - 2 * weight
-            inside = 0
-            if slack <= 0:
-                for (blossom, dual), (same, _) in zip(around[one], around[other], strict=False):
-                    if blossom != same:
-                        break
-                    slack += dual
-                    inside += 1
-            if not slack:
-                pairs.append((one, other))
-                conditions.append(inside + covers[one] + covers[other])
-        self.pairs, self._conditions = pairs, conditions
+            for (blossom, dual), (same, _) in zip(around[one], around[other], strict=False):
+                if blossom != same:
+                    break
+                slack += dual
+                count += 1
+        if not slack:
+            tight.append(edge)
+            inside.append(count)
+    return tight, inside
 
 
 def _blossoms_around(matching: Matching) -> list[list[tuple[int, int]]]:

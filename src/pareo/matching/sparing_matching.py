@@ -8,6 +8,9 @@ Adjacent = Callable[[int, int], bool]
 _QUESTIONS: Final = 30
 """Edges asked for, for each vertex; beyond, the graph is not one for this."""
 
+_LEFT_OVER: Final = 16
+"""Vertices for which paths are tried; a graph with more of them is not one for this either."""
+
 
 def first_come_first_served(vertices: int, adjacent: Adjacent) -> list[int] | None:
     """Return the mates, -1 for a free vertex; None if too many edges would be asked for.
@@ -32,6 +35,8 @@ def first_come_first_served(vertices: int, adjacent: Adjacent) -> list[int] | No
             following[before] = following[other]
         else:
             left_over.append(vertex)
+    if len(left_over) > _LEFT_OVER:
+        return None
     while len(left_over) > 1:
         end = _augment(left_over.pop(), left_over, adjacent, mates)
         if end is None:

@@ -28,8 +28,6 @@ LARGEST_GAP: Final = 200
 """Whoever missed more entries gets the page anew."""
 _OTHERS: Final = 0.5
 """Seconds between looks for entries of other processes."""
-_LOOKS: Final = 4
-"""So many listeners look at the same time; five hundred who come at once need no threads each."""
 _STILL: Final = 30
 """So many looks later a stream says that it is still there."""
 _AT_A_TIME: Final = 20
@@ -115,7 +113,6 @@ class _Channel(Generic[S]):
         self._state = source.current
         self._waiting: Final[deque[_Waiter[S]]] = deque()
         self._is_rung = False
-        self._looking: Final = asyncio.Semaphore(_LOOKS)
         self._waves: asyncio.Task[None] | None = None
         self._made: Final[OrderedDict[Hashable, asyncio.Task[bytes]]] = OrderedDict()
 
@@ -126,8 +123,7 @@ class _Channel(Generic[S]):
 
     async def look(self) -> None:
         """Look for a newer state in the store."""
-        async with self._looking:
-            await run_in_threadpool(self.source.newest)
+        await run_in_threadpool(self.source.newest)
         self.move_on()
 
     def ring(self) -> None:

@@ -16,7 +16,7 @@ SQUARES = Campaign("squares", {"seed": 1})
 @pytest.fixture(scope="module")
 def scheduler() -> Iterator[str]:
     with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0"
     ) as cluster:
         yield cluster.scheduler_address
 

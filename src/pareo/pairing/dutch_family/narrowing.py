@@ -4,7 +4,9 @@ Each demand is put to what the demands before it have left, which is much less t
 there are many pairs, demands of many digits are put one after the other, too.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 from pareo.matching import OptimalFace
@@ -47,6 +49,7 @@ class Narrowing:
             for one, mine in enumerate(near)
             for gap in places_of(mine >> one + 1)
         ]
+        edges.sort(key=self._is_beyond)
         self._bits_at_once = None if len(edges) <= FEW_PAIRS else BITS_AT_ONCE
         self._face = OptimalFace(len(near), edges, perfect=complete)
 
@@ -115,17 +118,23 @@ class Narrowing:
         self, inside: OfPair, bits: int, ahead: OfPair = nothing, *, start: int = 0
     ) -> None:
         """Keep those that are worth most; pairs of players before `start` are settled."""
-        players, end_inside, end_ahead = self._players, self._inside, self._ahead
+        players, end_inside, edges = self._players, self._inside, self._face.pairs
+        counting = bisect_left(edges, True, key=self._is_beyond)  # noqa: FBT003 - the value sought
         worth = [
-            inside(players[one], players[other])
-            if start <= one and other < end_inside
-            else ahead(players[one], players[other])
-            if end_inside <= other < end_ahead
+            ahead(players[one], players[other])
+            if other >= end_inside
+            else inside(players[one], players[other])
+            if one >= start
             else 0
-            for one, other in self._face.pairs
+            for one, other in islice(edges, counting)
         ]
+        worth += [0] * (len(edges) - counting)
         found = self._face.narrow(worth, bits)
         assert found, "the round can be completed"
+
+    def _is_beyond(self, edge: tuple[int, int]) -> bool:
+        """Whether a pair is of those who only must be paired; such edges come last."""
+        return edge[1] >= self._ahead
 
     def _fix(self, some: Iterable[int]) -> Pairs:
         """Fix the pairs of the bracket that these have in all that is left; return them."""

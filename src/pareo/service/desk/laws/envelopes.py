@@ -17,11 +17,11 @@ from pareo.laws import (
     read_fen,
     sealed_move,
 )
-from pareo.service.desk.act import Desk, article_text
+from pareo.service.desk.act import ActRefused, Desk, article_text
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.laws.boards import played_board
 from pareo.service.desk.laws.claims import outcome_of, result_of
-from pareo.service.desk.laws.noting import SIDES, Where, note, notes_about, side_of
+from pareo.service.desk.laws.noting import SIDES, Where, known_game, note, notes_about, side_of
 from pareo.service.laws.reading import letters_from, reading_fault
 from pareo.value import dataclass
 
@@ -59,7 +59,12 @@ def checked_envelope(state: State, where: Where, given: Sealed) -> Ruling:
 def keep_envelope(desk: Desk, where: Where, given: Sealed, corrects: int | None = None) -> Answer:
     """Take an envelope into keeping; raises FormError while something is missing on it."""
     side_of(given.side)
-    ruling = checked_envelope(desk.event.state, where, given)
+    state = desk.event.state
+    try:
+        known_game(state, where)
+    except ActRefused as refused:
+        return refused.answer
+    ruling = checked_envelope(state, where, given)
     if ruling.certainty is Certainty.NO:
         raise FormError.of(
             ruling.verdict,
