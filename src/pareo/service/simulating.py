@@ -28,12 +28,15 @@ from pareo.simulation import (
     Row,
     Study,
     findings_of,
+    fits_table,
+    in_short,
     measures_of,
     method_of,
     page_html,
     rows_of,
     study_of,
     summary_table,
+    systems_of,
 )
 from pareo.value import dataclass, replace
 
@@ -171,6 +174,8 @@ def _csv(rows: Sequence[Mapping[str, object]]) -> str:
 def _markdown(simulated: Simulated, translate: Translate) -> str:
     """Return the findings, the main numbers and how they were made as Markdown."""
     table = simulated.table
+    study, fits = simulated.study, fits_table(simulated.study)
+    short = [_item(sentence.said(translate)) for sentence in in_short(study)]
     findings = [_item(finding.said(translate)) for finding in simulated.findings]
     made = [
         _item(f"{label.said(translate)}: {words.said(translate)}")
@@ -179,10 +184,18 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
     lines = [
         f"# {Message('How good is a pairing system?').said(translate)}",
         "",
-        *findings,
+        f"## {Message('Systems').said(translate)}",
         "",
+        *(_item(f"**{key}**: {words.said(translate)}") for key, words in systems_of(study)),
+        "",
+        *(() if fits is None else _with_notes_first(fits, translate)),
+        *((f"## {Message('In short').said(translate)}", "", *short, "") if short else ()),
         *markdown_lines(replace(table, notes=()), translate),
         *(_item(note.said(translate)) for note in table.notes),
+        "",
+        f"## {Message('Findings in detail').said(translate)}",
+        "",
+        *findings,
         "",
         f"## {Message('How it was made').said(translate)}",
         "",
@@ -193,6 +206,12 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
         "```",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _with_notes_first(table: Table, translate: Translate) -> Iterable[str]:
+    heading, *rest = markdown_lines(replace(table, notes=()), translate)
+    notes = (fill(note.said(translate), _LINE) for note in table.notes)
+    return (heading, "", *notes, *rest)
 
 
 def _item(text: str) -> str:

@@ -7,18 +7,21 @@ from pathlib import Path
 from typing import Final
 
 from pareo.language import Message, Numeral, Translate, amounts, counted, safe
-from pareo.naming import system_named
 from pareo.simulation.charts import difference_chart, gap_chart, rounds_chart
 from pareo.simulation.findings import aims_of, findings_of, fitting, named_with_unit
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.method import method_of
+from pareo.simulation.sentences import in_short, systems_of
 from pareo.simulation.study import Study, measures_of
+from pareo.simulation.tables import fits_table
 from pareo.simulation.variant import Setting, Variant
 from pareo.simulation.wording import number, plus_minus, signed, verdict
 
 _STYLE: Final = Path(__file__).with_name("page.css")
 _BY_ROUNDS: Final = ("kendall", "best_wins", "prize_misplaced")
 """What is shown by the number of rounds."""
+_SIDE_BY_SIDE: Final = 3
+"""So many pictures stand side by side on paper; fewer are printed wider."""
 _SUBJECT: Final = re.compile("^[^:]+:")
 """What a finding is about, to find it at a glance."""
 
@@ -39,8 +42,10 @@ class _Page:
     def made(self) -> str:
         """Return the whole page."""
         sections = [
-            ("findings", Message("Findings"), self._findings()),
+            ("systems", Message("Systems"), self._systems()),
             ("fits", Message("Which one fits?"), self._fits()),
+            ("short", Message("In short"), self._in_short()),
+            ("findings", Message("Findings in detail"), self._findings()),
             ("rounds", Message("How many rounds?"), self._rounds()),
             ("measures", Message("Measure by measure"), self._measures()),
             ("gaps", Message("Rating differences round by round"), self._gaps()),
@@ -88,13 +93,13 @@ class _Page:
 
     def _lead(self) -> Message:
         return Message(
-            "{variants} in {settings}: {events} of players whose true strength is known. "
-            "Seed {seed}.",
+            "{variants} in {settings}: {events} of players whose true strength is known, each paired "
+            "in every way. Seed {seed}.",
             variants=counted(
                 "{count} way to pair", "{count} ways to pair", len(self.study.variants)
             ),
             settings=counted("{count} setting", "{count} settings", len(self.study.settings)),
-            events=amounts.events(self.study.played),
+            events=amounts.events(self.study.drawn),
             seed=self.study.design.seed,
         )
 
@@ -114,29 +119,36 @@ class _Page:
         said = _SUBJECT.sub(r"<b>\g<0></b>", self._prose(words))
         return f"<li>{said}</li>"
 
+    def _systems(self) -> Iterator[str]:
+        yield '<dl class="legend">'
+        for key, words in systems_of(self.study):
+            yield f"<div><dt>{escape(key)}</dt><dd>{self._text(words)}</dd></div>"
+        yield "</dl>"
+
+    def _in_short(self) -> Iterator[str]:
+        if sentences := in_short(self.study):
+            yield f"<ul>\n{_lines(map(self._finding, sentences))}\n</ul>"
+
     def _fits(self) -> Iterator[str]:
-        aims = aims_of(self.study)
-        if not self.study.others or not aims:
+        table = fits_table(self.study)
+        if table is None:
             return
-        yield self._paragraph(
-            Message(
-                "What you aim at, and who does it best. Everybody in a cell is as good as the best, "
-                "as far as these events can tell."
-            )
+        yield from map(self._paragraph, table.notes)
+        head = "".join(
+            f'<th scope="col">{self._text(column.heading)}</th>' for column in table.columns
         )
-        sizes = self.study.sizes
-        head = "".join(f'<th scope="col">{self._text(amounts.players(n))}</th>' for n in sizes)
         rows = "\n".join(
             f'<tr><th scope="row">{self._text(measure.name)}</th>'
-            + "".join(f"<td>{self._prose(fitting(self.study, measure, n))}</td>" for n in sizes)
+            + "".join(
+                f"<td>{self._prose(fitting(self.study, measure, size))}</td>"
+                for size in self.study.sizes
+            )
             + "</tr>"
-            for measure in aims
+            for measure in aims_of(self.study)
         )
-        aim = self._text(Message("Aim"))
         yield _scrolling(
-            f'<table class="fits"><thead><tr><th scope="col">{aim}</th>{head}</tr></thead>\n'
-            f"<tbody>{rows}</tbody></table>",
-            self._text(Message("Which one fits?")),
+            f'<table class="fits"><thead><tr>{head}</tr></thead>\n<tbody>{rows}</tbody></table>',
+            self._text(table.title),
         )
 
     def _rounds(self) -> Iterator[str]:
@@ -341,12 +353,7 @@ class _Page:
         yield '<dl class="facts">'
         for label, words in method_of(self.study):
             yield f"<dt>{self._text(label)}</dt><dd>{self._prose(words)}</dd>"
-        names = "; ".join(
-            f"<code>{escape(key)}</code> {self._text(system_named(key).name)}"
-            for key in dict.fromkeys(variant.system for variant in self.study.variants)
-        )
-        systems, command = Message("Systems"), Message("Command")
-        yield f"<dt>{self._text(systems)}</dt><dd>{names}</dd>"
+        command = Message("Command")
         yield f"<dt>{self._text(command)}</dt><dd><code>{escape(self.command)}</code></dd>"
         yield "</dl>"
 
@@ -375,7 +382,10 @@ def _scrolling(table: str, label: str) -> str:
 
 
 def _figures(charts: Iterable[tuple[str, str]], kind: str = "charts") -> str:
+    drawn = list(charts)
     inside = "\n".join(
-        f"<figure><figcaption>{caption}</figcaption>{chart}</figure>" for caption, chart in charts
+        f"<figure><figcaption>{caption}</figcaption>{chart}</figure>" for caption, chart in drawn
     )
-    return f'<div class="{kind}">{inside}</div>' if inside else ""
+    if len(drawn) < _SIDE_BY_SIDE:
+        kind += " wide"
+    return f'<div class="{kind}">{inside}</div>' if drawn else ""

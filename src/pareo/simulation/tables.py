@@ -3,9 +3,9 @@
 from statistics import fmean
 from typing import Final
 
-from pareo.language import Message, Numeral, counted, enumerated, joined
+from pareo.language import Message, Numeral, amounts, counted, enumerated, joined
 from pareo.reports import Cell, Column, Kind, Table, Words
-from pareo.simulation.findings import aims_of, named_with_unit
+from pareo.simulation.findings import aims_of, fitting, named_with_unit
 from pareo.simulation.measures import Measure
 from pareo.simulation.study import Study
 from pareo.simulation.variant import Variant
@@ -31,6 +31,31 @@ def summary_table(study: Study) -> Table:
             for variant in study.variants
         ),
         notes=_notes(study),
+    )
+
+
+def fits_table(study: Study) -> Table | None:
+    """Return which variants do best at each aim in fields of each size."""
+    aims = aims_of(study)
+    if not study.others or not aims:
+        return None
+    return Table(
+        "fits",
+        Message("Which one fits?"),
+        (
+            Column("aim", Message("Aim")),
+            *(Column(f"players_{size}", amounts.players(size)) for size in study.sizes),
+        ),
+        tuple(
+            (measure.name, *(fitting(study, measure, size) for size in study.sizes))
+            for measure in aims
+        ),
+        notes=(
+            Message(
+                "What you aim at, and which systems do it best. All the systems in a cell are as "
+                "good as the best one, as far as these events can tell."
+            ),
+        ),
     )
 
 

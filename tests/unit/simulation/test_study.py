@@ -16,13 +16,16 @@ from pareo.simulation import (
     Study,
     Variant,
     findings_of,
+    in_short,
     page_html,
     rows_of,
     study_of,
     summary_table,
+    systems_of,
 )
 from pareo.simulation.charts import ticks
 from pareo.simulation.findings import fitting
+from pareo.simulation.sentences import wrong_pairs
 from pareo.simulation.verdicts import best_group, compared, sorted_out
 from pareo.simulation.wording import number, signed, verdict
 
@@ -68,6 +71,39 @@ def test_a_real_difference_is_found_though_fields_differ_more() -> None:
         )
         for line in said
     )
+
+
+def test_in_short_there_is_a_sentence_for_each_aim() -> None:
+    said = [each.said(english) for each in in_short(made_up({DUTCH: 0, DUBOV: 0.03, LIM: -0.03}))]
+    assert any(
+        re.fullmatch(
+            r"Order by strength, against dutch-2026: the best is dubov-2026 \(\+0\.0[23]\d\), the "
+            r"worst lim-2026 \(−0\.0[23]\d\)\.",
+            line,
+        )
+        for line in said
+    )
+    better = [each.said(english) for each in in_short(made_up({DUTCH: 0, DUBOV: 0.03}))]
+    assert any(line.endswith("; none is clearly worse than dutch-2026.") for line in better)
+    worse = [each.said(english) for each in in_short(made_up({DUTCH: 0, LIM: -0.03}))]
+    assert any("none is clearly better than dutch-2026; the worst is lim-2026" in w for w in worse)
+    chance = [each.said(english) for each in in_short(made_up({DUTCH: 0, LIM: 0}))]
+    assert "Order by strength: none is clearly better or worse than dutch-2026." in chance
+
+
+def test_tau_in_pairs_of_players() -> None:
+    # Kendall: tau is the share of pairs in the right order less that of those in the wrong one.
+    assert wrong_pairs(0.70) == "15"  # 0.85 - 0.15
+    assert wrong_pairs(0.68) == "16"
+    assert wrong_pairs(1) == "0"
+
+
+def test_systems_have_their_names_and_baku_is_explained() -> None:
+    plain = systems_of(made_up({DUTCH: 0, DUBOV: 0}))
+    assert [key for key, _ in plain] == ["dutch-2026", "dubov-2026"]
+    fast = systems_of(made_up({DUTCH: 0, Variant("dutch-2026", baku=True): 0}))
+    assert [key for key, _ in fast] == ["dutch-2026", "+ Baku"]
+    assert "strong players meet sooner" in fast[1][1].said(english)
 
 
 def test_chance_is_called_no_clear_difference() -> None:
