@@ -11,7 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
-from pareo.matching import Edge, heaviest_matching
+from pareo.matching import Edge, heaviest_matching, left_over_by_some
+from pareo.pairing.common.friends import opponents_among
+from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing, with_the_bye
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
@@ -44,6 +47,33 @@ class Outlook:
     def residents(self) -> tuple[Player, ...]:
         """Those below who reside in the next group."""
         return self.below[len(self.united) :]
+
+    def suited(self, players: Iterable[Player], *, to_meet: bool) -> int:
+        """Return who may be the only one to go down, with an opponent below if `to_meet` is set.
+
+        Where all must be paired, that is who may have one whom some largest pairing of those below
+        leaves over, or the bye if that is left.
+        """
+        assert not self.carried
+        assert not self.united
+        if not self.complete:
+            below = places(self.below)
+            return places(p for p in players if not to_meet or self.law.friends[p.place] & below)
+        near = opponents_among(self.law.friends, self.below, self.below)
+        if self.odd:
+            takers = (at for at, player in enumerate(self.below) if may_have_the_bye(player))
+            near = with_the_bye(near, bits_of(takers))
+        mates = largest_pairing(near)
+        if mates.count(NOBODY) != 1:
+            return 0
+        over = left_over_by_some(near, mates)
+        free = places(player for at, player in enumerate(self.below) if over >> at & 1)
+        bye = over >> len(self.below) and not to_meet
+        return places(
+            player
+            for player in players
+            if self.law.friends[player.place] & free or (bye and may_have_the_bye(player))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +155,19 @@ class Question:
         }
         covered, bound, pairs, spared, ahead, good = weights.entries(weight, 6)
         return Answer(covered, bound, pairs, spared, ahead, good, mates=inside)
+
+    def leaves_too_many(self, pairs: int) -> bool:
+        """Whether too many for so many pairs, or one who is bound, may be paired with nobody."""
+        behind, reached, alone = places(self.players), 0, 0
+        for player in self.players:
+            behind ^= 1 << player.place
+            near = self.law.friends[player.place] & self.may_pair(player) & behind
+            if not near and not reached >> player.place & 1:
+                if self._is_bound(player):
+                    return True
+                alone += 1
+            reached |= near
+        return alone > len(self.players) - 2 * pairs
 
     def _is_bound(self, player: Player) -> int:
         return self.bound >> player.place & 1
