@@ -92,7 +92,7 @@ class Plan:
         friends = self.outlook.law.friends
         if self.has_most_pairs and all(friends[p.place] & below for p in self.outlook.united):
             ways = self._ways_at_once()
-            if self.leaving == 1 and not self.outlook.carried and not self.outlook.united:
+            if self.leaving == 1 and not self.outlook.united:
                 return (self._of_one(ways),)
             return ways
         return self._ways_one_by_one()
@@ -104,7 +104,7 @@ class Plan:
         for way in ways:
             these = inside & ~way.keep & (way.stuck if way.stranded else ~way.stuck)
             if way.outlook is not None:
-                these &= way.outlook.suited(self.group.players, to_meet=bool(way.ahead))
+                these &= way.outlook.suited(self.group.players, way.ahead)
             suited |= these
         return Way(keep=inside & ~suited)
 

@@ -48,27 +48,34 @@ class Outlook:
         """Those below who reside in the next group."""
         return self.below[len(self.united) :]
 
-    def suited(self, players: Iterable[Player], *, to_meet: bool) -> int:
-        """Return who may be the only one to go down, with an opponent below if `to_meet` is set.
+    def suited(self, players: Sequence[Player], ahead: int) -> int:
+        """Return who may go down with those who do in any case, so that so many meet residents.
 
-        Where all must be paired, that is who may have one whom some largest pairing of those below
-        leaves over, or the bye if that is left.
+        Where all must be paired, they are. It is who may have one whom some largest pairing of the
+        others leaves over: somebody below, or the bye.
         """
-        assert not self.carried
         assert not self.united
+        others = (*self.carried, *self.below)
+        first = len(self.carried)
+        carried = (1 << first) - 1
+        near = opponents_among(self.law.friends, others, others)
+        near[:first] = [mine & ~carried for mine in near[:first]]
         if not self.complete:
-            below = places(self.below)
-            return places(p for p in players if not to_meet or self.law.friends[p.place] & below)
-        near = opponents_among(self.law.friends, self.below, self.below)
-        if self.odd:
-            takers = (at for at, player in enumerate(self.below) if may_have_the_bye(player))
+            near[first:] = [mine & carried for mine in near[first:]]
+        elif self.odd:
+            able = others if ahead <= first else self.below
+            hosts = {player.place for player in able if may_have_the_bye(player)}
+            takers = (at for at, player in enumerate(others) if player.place in hosts)
             near = with_the_bye(near, bits_of(takers))
         mates = largest_pairing(near)
-        if mates.count(NOBODY) != 1:
+        unpaired = mates.count(NOBODY)
+        if self.complete and unpaired != 1:
             return 0
+        if not self.complete and 2 * ahead <= len(mates) - unpaired:
+            return places(players)
         over = left_over_by_some(near, mates)
-        free = places(player for at, player in enumerate(self.below) if over >> at & 1)
-        bye = over >> len(self.below) and not to_meet
+        free = places(player for at, player in enumerate(others) if at >= first and over >> at & 1)
+        bye = over >> len(others) and ahead <= first
         return places(
             player
             for player in players
