@@ -53,6 +53,12 @@ def table(own: int, other: int) -> dict[Fraction, float]:
     return {WON: won, HALF: 1 - won - lost, LOST: lost}
 
 
+def game_of(white: int, black: int) -> tuple[float, float, float]:
+    """Return the chances that a forecast gives to a game: White wins, a draw, Black wins."""
+    one, two = Tpn(1), Tpn(2)
+    return weights(OpenGame(1, 1, 0, one, two), {one: white, two: black})
+
+
 def by_hand() -> dict[int, dict[int, float]]:
     """Return the chance of every place: nine pairs of results, equal points share their places."""
     games = ((1, 4), (2, 3))
@@ -74,15 +80,12 @@ def by_hand() -> dict[int, dict[int, float]]:
 def test_the_chances_are_those_of_the_table() -> None:
     """B.02 8.1.2: 300 points apart 0.85 is expected, 100 points apart 0.64."""
     for white, black, expected in ((2000, 1700, 0.85), (1900, 1800, 0.64)):
-        won, drawn, _ = weights(OpenGame(1, 1, 0, 1, 2), {1: white, 2: black})
+        won, drawn, _ = game_of(white, black)
         assert won + drawn / 2 == pytest.approx(expected)
 
 
 def test_colours_do_not_change_the_chances() -> None:
-    strengths = {1: 2000, 2: 1800}
-    as_white = weights(OpenGame(1, 1, 0, 1, 2), strengths)
-    as_black = weights(OpenGame(1, 1, 0, 2, 1), strengths)
-    assert as_white == pytest.approx(as_black[::-1])
+    assert game_of(2000, 1800) == pytest.approx(game_of(1800, 2000)[::-1])
 
 
 def test_a_norm_is_as_likely_as_the_results_that_make_it() -> None:
