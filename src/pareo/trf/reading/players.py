@@ -24,6 +24,7 @@ from pareo.trf.fields import decimal, required_number, tell_comma, whole
 from pareo.trf.log import Log
 from pareo.trf.reading.draft import Cell, Draft, PlayerLine
 from pareo.trf.reading.text import Line
+from pareo.value import maker
 
 _MOST_ROUNDS: Final = 999
 _THE_NUMBER: Final = Message("The player's number")
@@ -43,6 +44,7 @@ class _Opponents(dict[str, Tpn | None]):
 
 _OPPONENTS: Final = _Opponents()
 _COLOURS: Final = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, "": None}
+_made: Final = maker(Cell)
 _SEXES: Final = {each.value: each for each in Sex}
 
 
@@ -186,7 +188,7 @@ def _cells(line: Line, log: Log) -> dict[int, Cell]:
         said = zip(words[::3], words[1::3], words[2::3], strict=True)
         line_number = line.number
         return {
-            number: Cell(_OPPONENTS[opponent], _COLOURS[colour], code, line_number, number)
+            number: _made(_OPPONENTS[opponent], _COLOURS[colour], code, line_number, number)
             for number, (opponent, colour, code) in enumerate(said, start=1)
         }
     cells = (_cell(line, number, log) for number in range(1, count + 1))
