@@ -24,13 +24,21 @@ def games_of_round(players: Iterable[PlayerLine], number: int, log: Log) -> Iter
         for entry in players
         if (cell := entry.cells.get(number)) is not None
     }
-    known = {entry.player.number for entry in players}
+    known: set[Tpn] = set()
     for player in sorted(cells):
         cell = cells[player]
         other = cell.opponent
         if other is None:
             continue
-        if other not in known:
+        back = cells.get(other)
+        if back is not None and back.opponent == player and other != player:
+            if player < other and (game := _game(player, cell, back, number, log)) is not None:
+                yield game
+            continue
+        known = known or {entry.player.number for entry in players}
+        if other in known:
+            _refuse_one_sided(player, cell, back, number, log)
+        else:
             log.refuse(
                 cell.place,
                 Message(
@@ -40,14 +48,6 @@ def games_of_round(players: Iterable[PlayerLine], number: int, log: Log) -> Iter
                 ),
                 Message("Correct the opponent or add player {opponent}.", opponent=other),
             )
-            continue
-        back = cells.get(other)
-        if other == player or back is None or back.opponent != player:
-            _refuse_one_sided(player, cell, back, number, log)
-        elif player < other:
-            game = _game(player, cell, back, number, log)
-            if game is not None:
-                yield game
 
 
 def _refuse_one_sided(player: Tpn, cell: Cell, back: Cell | None, number: int, log: Log) -> None:

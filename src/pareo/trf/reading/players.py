@@ -45,6 +45,7 @@ class _Opponents(dict[str, Tpn | None]):
 _OPPONENTS: Final = _Opponents()
 _COLOURS: Final = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, "": None}
 _made: Final = maker(Cell)
+_made_line: Final = maker(PlayerLine)
 _SEXES: Final = {each.value: each for each in Sex}
 
 
@@ -68,16 +69,16 @@ def read_player(line: Line, draft: Draft, log: Log) -> None:
     draft.places["player", tpn] = line.place(columns.NUMBER)
     birth_date, points, rank = _birth_and_standing(line, log)
     player = Player(
-        number=tpn,
-        name=line.field(columns.NAME),
-        rating=_rating(line, log),
-        title=_title(line, log),
-        sex=_sex(line, log),
-        federation=_text_or_none(line, columns.FEDERATION),
-        fide_id=_text_or_none(line, columns.FIDE_ID),
-        birth_date=birth_date,
+        tpn,
+        line.field(columns.NAME),
+        _rating(line, log),
+        _title(line, log),
+        _sex(line, log),
+        _text_or_none(line, columns.FEDERATION),
+        _text_or_none(line, columns.FIDE_ID),
+        birth_date,
     )
-    draft.players.append(PlayerLine(line, player, _cells(line, log), points, rank))
+    draft.players.append(_made_line(line, player, _cells(line, log), points, rank))
 
 
 def read_national(line: Line, draft: Draft, log: Log) -> bool:

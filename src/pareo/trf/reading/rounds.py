@@ -103,8 +103,10 @@ def _alone(code: str, number: int, draft: Draft) -> bool:
 def _paired_rounds(draft: Draft, byes: Mapping[tuple[Tpn, int], ByeKind]) -> int:
     last = 0
     for entry in draft.players:
-        for number, cell in entry.cells.items():
-            if number > last and (
+        for number, cell in reversed(entry.cells.items()):
+            if number <= last:
+                break
+            if (
                 cell.opponent is not None
                 or byes.get((entry.player.number, number)) is ByeKind.PAIRING_ALLOCATED
             ):
