@@ -11,7 +11,9 @@ from pareo.language import english, translator
 from pareo.model import BirthDate, Event, Player, Round, Settings, Sex, TimeControl, Tournament, Tpn
 from pareo.reports import Blocks, Card, Part, Table
 from pareo.reports.event_forms import deputies_needed, form_5
-from pareo.reports.rating_forms import form_1, form_2, form_3
+from pareo.reports.multiple_results_form import form_3
+from pareo.reports.pairing_card_form import form_2
+from pareo.reports.round_robin_form import form_1
 from pareo.reports.title_forms import form_4, form_6
 from tests.words import player
 
