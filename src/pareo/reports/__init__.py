@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     )
     from pareo.reports.form_gaps import Gap, gaps_of, gaps_on
     from pareo.reports.group_picture import score_groups_svg
-    from pareo.reports.head import overview, system_words
+    from pareo.reports.head import all_facts, overview, system_words
     from pareo.reports.html import PAPER_STYLE, facts_html, paper_html, table_html, whole_html
     from pareo.reports.markdown import markdown_lines
     from pareo.reports.multiple_results_form import form_3
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
         remarks_of,
         requirements_table,
     )
-    from pareo.reports.official import in_both, label, unfinished
+    from pareo.reports.official import NO_NORM, in_both, label, unfinished
     from pareo.reports.pairing_card_form import first_tie_breaks, form_2
     from pareo.reports.paper import (
         BADGES,

@@ -1,13 +1,20 @@
 """The results of a Swiss player by player: form 3 of B.02 (2005), private as all of them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from pareo.language import Message, joined
 from pareo.model import Colour, Player, Tournament, Tpn, points_text
 from pareo.rating import points as hundredths_text
 from pareo.reports.crosstables import crosstable_of_players
-from pareo.reports.entries import Entry, entries_of_players
-from pareo.reports.official import field, fields, signatures, two_names
+from pareo.reports.entries import LEGEND_ON_FORMS, Entry, entries_of_players
+from pareo.reports.official import (
+    COLOURS_ON_FORMS,
+    field,
+    fields,
+    in_english,
+    signatures,
+    two_names,
+)
 from pareo.reports.paper import NEW_PAGE, Block, Blocks, Part
 from pareo.reports.rated_games import rated_games
 from pareo.reports.rating_forms import (
@@ -19,8 +26,9 @@ from pareo.reports.rating_forms import (
     totals_of,
 )
 from pareo.reports.table import Cell, Column, Kind, Table
-from pareo.reports.words import COLOUR_LETTERS, COLOURS, day_text, title_of
+from pareo.reports.words import COLOURS, day_text
 from pareo.rulebook import RATINGS_2005
+from pareo.value import replace
 
 _LETTERS: Mapping[str, Message] = {
     "A": Message("last name"),
@@ -41,20 +49,6 @@ _LETTERS: Mapping[str, Message] = {
     "P": Message("date of birth if unrated"),
 }
 """What the letters of form 3 stand for."""
-_KEY = Block(
-    "A–P",
-    (
-        ("A / B",),
-        ("C", "D", "E"),
-        ("F", "G", "H"),
-        ("I", "J", "K"),
-        ("Rc",),
-        ("L", "M", "N"),
-        ("O",),
-        ("P",),
-    ),
-)
-"""The first column of form 3: where each letter stands; the games come one below the other."""
 _NUMBERS = ("C", "F", "G", "I", "J", "L", "M", "N", "round")
 _OF_GAMES: Mapping[str, Message] = {"round": Message("Round"), "colour": Message("Colour")}
 """The columns of games that the form does not name by a letter."""
@@ -83,7 +77,22 @@ def form_3(tournament: Tournament) -> tuple[Part, ...]:
         ("seal", Message("Seal")),
         across=4,
     )
-    return (sheet, _blocks(tournament), foot, NEW_PAGE, crosstable_of_players(tournament))
+    return (sheet, _blocks(tournament), foot, NEW_PAGE, _attached(tournament))
+
+
+def _attached(tournament: Tournament) -> Table:
+    """Return the crosstable with the letters of the form, in every language (ruling 0401)."""
+    table = crosstable_of_players(tournament)
+    rows = tuple(tuple(map(in_english, row)) for row in table.rows)
+    notes = tuple(LEGEND_ON_FORMS.get(note, note) for note in table.notes)
+    return replace(table, rows=rows, notes=notes)
+
+
+def _key(rounds: int) -> Block:
+    """Return the letters beside the rows: those of the first game stand for all games."""
+    games = (f"{place}" for place in range(2, rounds + 1))
+    rows = ("\tA / B", "\tC D E", "\tF G H", "1\tI J K", *games, "Rc\tL M N", "\tO", "\tP")
+    return Block("A–P", tuple((text,) for text in (rows if rounds else rows[:3] + rows[4:])))
 
 
 def _blocks(tournament: Tournament) -> Blocks:
@@ -101,26 +110,26 @@ def _blocks(tournament: Tournament) -> Blocks:
             for place, entry in enumerate(entries[number], start=1)
         ]
         average = average_of(rated[number])
+        title = player.title.value if player.title else None
+        scored = Message("{points}", points=points_text(totals[number]))
+        above = (number, player.federation, title, ranks[number], player.rating, scored)
+        below = (rated[number].games, average, score)
         columns.append(
             Block(
                 player.name,
                 (
                     (f"{last} / {first}" if first else last,),
-                    (number, player.federation, title_of(player)),
-                    (
-                        ranks[number],
-                        player.rating,
-                        Message("{points}", points=points_text(totals[number])),
-                    ),
+                    above[:3],
+                    above[3:],
                     *(
                         (other, rating, _with_colour(sign, colour))
                         for _, _, other, rating, sign, colour in own
                     ),
-                    ("Rc",),
-                    (rated[number].games, average, score),
+                    below,
                     (player.fide_id or "",),
                     (born or "",),
                 ),
+                joined((*_named("CDEFGH", above), *map(_heard, own), *_named("LMN", below)), "; "),
             )
         )
         lines.append(
@@ -129,7 +138,7 @@ def _blocks(tournament: Tournament) -> Blocks:
                 first,
                 number,
                 player.federation,
-                player.title.value if player.title else None,
+                title,
                 ranks[number],
                 player.rating,
                 totals[number],
@@ -154,7 +163,8 @@ def _blocks(tournament: Tournament) -> Blocks:
         for key in ("C", "round", "I", "J", "K", "colour")
     )
     return Blocks(
-        (_KEY, *columns),
+        _key(len(tournament.rounds)),
+        tuple(columns),
         (
             Table(
                 "players",
@@ -165,15 +175,16 @@ def _blocks(tournament: Tournament) -> Blocks:
             ),
             Table("games", Message("Games"), of_games, tuple(games), (_legend("CIJK"),)),
         ),
-        (_legend("ABCDEFGHIJKLMNOP"), Message("K: after the result the colour, w or b")),
+        (
+            _legend("ABCDEFGHIJKLMNOP"),
+            Message("K: after the result the colour, w for White, b for Black"),
+        ),
     )
 
 
 def _with_colour(result: str, colour: Colour | None) -> Cell:
     """Return a result and the colour, for which form 3 has no cell of its own (11.3)."""
-    if colour is None:
-        return result
-    return Message("{result} {colour}", result=result, colour=COLOUR_LETTERS[colour])
+    return result if colour is None else f"{result} {COLOURS_ON_FORMS[colour].lower()}"
 
 
 def _kind(key: str) -> Kind:
@@ -198,3 +209,26 @@ def _game_row(
     played = sign in ("1", "½", "0")
     rating = other.rating if played else None
     return (player.number, place, other.number, rating, sign, entry.colour)
+
+
+def _named(letters: str, cells: Sequence[Cell]) -> Iterator[Message]:
+    """Yield the cells that are not empty, each after what its letter stands for."""
+    for letter, content in zip(letters, cells, strict=True):
+        if content is not None:
+            yield Message("{code}: {name}", code=_LETTERS[letter], name=content)
+
+
+def _heard(row: tuple[Tpn, int, Tpn | None, int | None, str, Colour | None]) -> Message:
+    """Return a round in words: against whom, and the result with the colour."""
+    _, place, other, rating, sign, colour = row
+    if other is None:
+        return Message("Round {round}: no opponent, {result}", round=place, result=sign)
+    against = Message("opponent {number}", number=other)
+    if rating is not None:
+        against = Message("{opponent}, rating {rating}", opponent=against, rating=rating)
+    result = (
+        Message("{result} with {colour}", result=sign, colour=COLOURS[colour]) if colour else sign
+    )
+    return Message(
+        "Round {round}: {opponent}, {result}", round=place, opponent=against, result=result
+    )

@@ -7,16 +7,17 @@ from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.rating import points as hundredths_text
 from pareo.reports.entries import Entry, entries_of_player
-from pareo.reports.official import both, column, field, fields, signatures
+from pareo.reports.official import COLOURS_ON_FORMS, column, field, fields, signatures
 from pareo.reports.paper import Part
 from pareo.reports.rated_games import rated_games
 from pareo.reports.rating_forms import average_of, birth_of, final_order, sign_of, totals_of
 from pareo.reports.table import Cell, Kind, Table
 from pareo.reports.value_text import decimals_of, value_text
-from pareo.reports.words import COLOURS, day_text
+from pareo.reports.words import day_text
 from pareo.rulebook import RATINGS_2005
 from pareo.standings import after, rank
 
+_COLOURS = Message("Color: W is White, B is Black")
 TieBreaks = Sequence[Mapping[Tpn, Cell]]
 """The first tie-break of everybody after each round."""
 
@@ -101,7 +102,7 @@ def form_2(
     return (
         who,
         where,
-        Table("rounds", Message("Rounds"), columns, tuple(rows), ruled=True),
+        Table("rounds", Message("Rounds"), columns, tuple(rows), (_COLOURS,), ruled=True),
         footer,
         signed,
     )
@@ -130,9 +131,13 @@ def _tie_breaks_after(tournament: Tournament, place: int) -> Mapping[Tpn, Cell]:
     return {row.number: value_text(row.values[found[0]], decimals) for row in standings.rows}
 
 
+def _is_played(entry: Entry) -> bool:
+    return bool(set(sign_of(entry)) & set("1½0"))
+
+
 def _opponent(tournament: Tournament, entry: Entry | None) -> tuple[Cell, ...]:
     if entry is None or entry.opponent is None:
         return (None, None, None, None)
     other = tournament.player_by_number[entry.opponent]
-    colour = both(COLOURS[entry.colour]) if entry.colour else None
+    colour = COLOURS_ON_FORMS[entry.colour] if entry.colour and _is_played(entry) else None
     return (other.number, other.name, other.rating, colour)

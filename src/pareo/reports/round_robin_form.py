@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from pareo.elo import category_of, half_up
-from pareo.language import Message
+from pareo.language import Message, joined
 from pareo.model import Colour, Outcome, Player, Result, Tournament, Tpn
 from pareo.norms import System, system_of
-from pareo.reports.official import column, field, fields, signatures, unfinished
+from pareo.reports.official import column, field, fields, in_both, signatures, unfinished
 from pareo.reports.paper import Part
-from pareo.reports.rating_forms import final_order, head, norm_text, time_field, totals_of
+from pareo.reports.rating_forms import birth_of, final_order, head, norm_text, time_field, totals_of
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.rulebook import RATINGS_2005
 
@@ -82,7 +82,7 @@ def form_1(tournament: Tournament, changes: Sequence[str] = ()) -> tuple[Part, .
         fields(
             "remarks",
             None,
-            field("remarks", Message("Remarks"), "; ".join(_remarks(tournament, changes)) or None),
+            field("remarks", Message("Remarks"), _remarks(tournament, changes)),
             across=1,
         ),
         fields(
@@ -116,12 +116,15 @@ def average_rating(players: Sequence[Player]) -> int:
     return half_up(Fraction(sum(ratings), len(ratings))) if ratings else 0
 
 
-def _remarks(tournament: Tournament, changes: Sequence[str]) -> Iterator[str]:
-    yield from changes
-    yield from tournament.remarks
-    for player in tournament.players:
-        if player.rating is None and player.birth_date:
-            yield f"{player.name} {player.birth_date}"
+def _remarks(tournament: Tournament, changes: Sequence[str]) -> Cell:
+    """Return changes, remarks, and when the unrated were born."""
+    told = [Message("{line}", line=line) for line in (*changes, *tournament.remarks)]
+    told += [
+        in_both(Message("{name}: born on {day}", name=player.name, day=born))
+        for player in tournament.players
+        if player.rating is None and (born := birth_of(player))
+    ]
+    return joined(told, "; ") if told else None
 
 
 def _square(tournament: Tournament) -> Iterator[Table]:
