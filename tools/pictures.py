@@ -59,6 +59,8 @@ class Picture:
     name: str
     address: str
     size: ViewportSize = MANUAL_LAPTOP
+    press: str = ""
+    """What is pressed first."""
 
 
 MANUAL: Final = (
@@ -74,7 +76,7 @@ MANUAL: Final = (
     Picture("public-me-phone", "/p/open/me/p9", MANUAL_PHONE),
     Picture("results-phone", "/e/open/round/4/results", MANUAL_PHONE),
     Picture("standings", "/e/open/standings?value=p7.BH"),
-    Picture("forecast", "/e/sample/forecast"),
+    Picture("forecast", "/e/sample/forecast", press="form[action$=forecast] button"),
     Picture("crosstable", "/e/league/crosstable"),
     Picture("bracket", "/e/cup/bracket"),
     Picture("documents", "/e/open/documents"),
@@ -141,6 +143,8 @@ def take_for_manual(browser: Browser, address: str, language: str, only: str) ->
         page = context.new_page()
         page.goto(address + each.address)
         page.wait_for_load_state("load")
+        if each.press and page.locator(each.press).count():
+            page.click(each.press)
         page.wait_for_selector("progress", state="detached", timeout=120_000)
         name = each.name if language == "en" else f"{each.name}-{language}"
         place = _IN_THE_MANUAL / f"{name}.png"

@@ -16,13 +16,13 @@ from tests.e2e.everybody import faults_of, listen
 from tools.pictures import LAPTOP, LOCALES, PHONE
 
 _WORDS: Final = {
-    "en": ("Forecast after round 2", "Player", "Show", "With a win"),
-    "es": ("Pronóstico tras la ronda 2", "Jugador", "Mostrar", "Con victoria"),
+    "en": ("Work it out", "Forecast after round 2", "Player", "Show", "With a win"),
+    "es": ("Calcularlo", "Pronóstico tras la ronda 2", "Jugador", "Mostrar", "Con victoria"),
 }
 
 
 @pytest.mark.parametrize(("language", "scheme"), [("en", "light"), ("es", "dark")])
-def test_a_forecast_comes_by_itself_and_tells_of_the_last_round(
+def test_a_forecast_is_worked_out_beside_the_desk_and_tells_of_the_last_round(
     tmp_path: Path, browser: Browser, language: str, scheme: Any
 ) -> None:
     hall = Hall.make(tmp_path, players=10, rounds=3)
@@ -34,10 +34,12 @@ def test_a_forecast_comes_by_itself_and_tells_of_the_last_round(
     desk = RunningDesk(tmp_path)
     context = browser.new_context(viewport=LAPTOP, locale=LOCALES[language], color_scheme=scheme)
     listen(context)
-    heading, player, show, win = _WORDS[language]
+    begin, heading, player, show, win = _WORDS[language]
     try:
         page = context.new_page()
         page.goto(f"{desk.address}/e/{hall.event.slug}/forecast")
+        assert faults_of(page) == []
+        page.get_by_role("button", name=begin).click()
         expect(page.get_by_role("heading", level=1)).to_have_text(heading, timeout=60_000)
         expect(page.get_by_role("img")).to_be_visible()
         page.get_by_label(player, exact=True).select_option(index=1)

@@ -174,21 +174,21 @@ def _entrant(
 ) -> Entrant:
     """Return somebody with so many past rounds of the record."""
     opponents = tuple(filter(None, record.opponents[tpn][:past]))
-    *before, score = record.scores[tpn][: past + 1]
+    scores, unplayed = record.scores[tpn], record.unplayed[tpn]
     return Entrant(
         tpn,
         number,
-        score,
+        scores[past],
         tuple(filter(None, record.colours[tpn][:past])),
         record.gaps[tpn][:past],
-        tuple(missed for missed in record.unplayed[tpn] if missed.round <= past),
+        tuple([missed for missed in unplayed if missed.round <= past]) if unplayed else (),
         frozenset(opponents),
         forbidden,
         record.ratings[tpn],
         record.federations[tpn],
         record.forfeited[tpn][:past],
         opponents,
-        tuple(before),
+        scores[:past],
         second_score,
     )
 

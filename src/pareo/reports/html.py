@@ -224,6 +224,10 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
 def _printed_table(table: Table, translate: Translate, *, caption: bool) -> tuple[str, str]:
     """Return the page that a table needs, and the table without its empty columns."""
     headings, rows = table.headings(translate), tuple(table.texts(translate))
+    if not rows and not table.ruled:
+        heading = f"<h2>{_text(table.title, translate)}</h2>" if caption else ""
+        lines = (Message("Nothing is recorded."), *table.notes)
+        return "prose", heading + "".join(f"<p>{_text(each, translate)}</p>" for each in lines)
     used = [at for at in range(len(headings)) if table.ruled or any(row[at] for row in rows)]
     grid = _Grid(table.shown, headings, rows).part(used)
     *before, last = [

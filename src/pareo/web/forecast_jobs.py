@@ -1,7 +1,6 @@
 """The work on forecasts of a running desk: one at a time for each event, and one for a player of it."""
 
-import time
-from typing import Any, Final
+from typing import Any
 
 from pareo.service.desk.forecasts import (
     ForecastPage,
@@ -14,58 +13,50 @@ from pareo.value import dataclass
 from pareo.web.jobs import Job
 from pareo.web.visit import Visit
 
-_FRESH: Final = 60
-"""Seconds for which a forecast is shown although results have come in since."""
-
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What came of the work, at which entry of the event; about a player, if there is a number."""
+    """What came of the work, at which entry of the event."""
 
     head: int
     erasures: int
-    number: int
     page: ForecastPage | LastRoundPage
 
 
-def job_for_everybody(visit: Visit, *, again: bool = False) -> Job:
-    """Return the work on the chances of everybody; it begins unless it goes on or is done.
+def job_for_everybody(visit: Visit) -> Job | None:
+    """Return the work on the chances of everybody; None before somebody asks for it.
 
-    While results come in, a forecast of the last minute is shown: else it would never be ready.
+    What names a person who was erased since is gone.
     """
-    name = f"forecast {visit.event.uuid}"
+    job = visit.house.jobs.find(_name(visit))
+    made = made_by(job)
+    return None if made is not None and made.erasures != visit.event.erasures else job
+
+
+def begin_for_everybody(visit: Visit) -> None:
+    """Begin the work on the chances of everybody, unless it goes on."""
+    _begun(visit, _name(visit), work_on_everybody)
+
+
+def job_for_player(visit: Visit, number: int, everybody: Job) -> Job:
+    """Return the work on the last round of a player; it begins if everybody's is newer."""
+    name = f"{_name(visit)} {number}"
     job = visit.house.jobs.find(name)
-    if job is not None and (not job.is_over or _serves(visit, job, again=again)):
+    if job is not None and (not job.is_over or job.ended >= everybody.ended):
         return job
-    return _begun(visit, name, 0, work_on_everybody)
+    return _begun(visit, name, work_on_player, number)
 
 
-def job_for_player(visit: Visit, number: int) -> Job:
-    """Return the work on the last round of a player."""
-    name = f"forecast of a player {visit.event.uuid}"
-    job = visit.house.jobs.find(name)
-    if job is not None:
-        made: Made | None = job.result
-        is_asked = made is not None and made.number == number and _serves(visit, job, again=False)
-        if not job.is_over or is_asked:
-            return job
-    return _begun(visit, name, number, work_on_player, number)
+def made_by(job: Job | None) -> Made | None:
+    """Return what came of a job; None as long as there is nothing."""
+    return job.result if job is not None and job.is_over else None
 
 
-def is_current(visit: Visit, made: Made) -> bool:
-    """Whether nothing has changed since."""
-    return made.head == visit.state.head
+def _name(visit: Visit) -> str:
+    return f"forecast {visit.event.uuid}"
 
 
-def _serves(visit: Visit, job: Job, *, again: bool) -> bool:
-    made: Made | None = job.result
-    is_fresh = not again and time.monotonic() - job.ended < _FRESH
-    if made is None:
-        return is_fresh
-    return made.erasures == visit.event.erasures and (is_current(visit, made) or is_fresh)
-
-
-def _begun(visit: Visit, name: str, number: int, work: Any, *given: Any) -> Job:
+def _begun(visit: Visit, name: str, work: Any, *given: Any) -> Job:
     head, erasures = visit.state.head, visit.event.erasures
     return visit.house.jobs.begin(
         name,
@@ -73,5 +64,5 @@ def _begun(visit: Visit, name: str, number: int, work: Any, *given: Any) -> Job:
         opened_state(visit.state),
         *given,
         visit.house.manner.runs,
-        then=lambda page: Made(head, erasures, number, page),
+        then=lambda page: Made(head, erasures, page),
     )

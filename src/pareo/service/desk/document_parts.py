@@ -221,14 +221,10 @@ def remarks(asked: Asked) -> Iterable[Part]:
         for seq in sorted(asked.state.remarks)
         for each in asked.state.remarks[seq]
     )
-    tables = (
+    return (
         Table("corrections", Message("Corrections"), _CORRECTIONS, corrected),
         Table("remarks", Message("Remarks of the report"), _REMARKS, lines),
     )
-    return [
-        each if each.rows else Prose(each.title, (Message("Nothing is recorded."),))
-        for each in tables
-    ]
 
 
 _LOG = (

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from pareo.reports import forecast_svg, last_round_svg
 from pareo.service.desk.forecasts import ForecastPage, is_begun
 from pareo.service.permissions import Action
-from pareo.web.forecast_jobs import Made, is_current, job_for_everybody, job_for_player
+from pareo.web.forecast_jobs import begin_for_everybody, job_for_everybody, job_for_player, made_by
 from pareo.web.jobs import Job
 from pareo.web.pages.standings import page_of
 from pareo.web.routes import Routes
@@ -18,37 +18,37 @@ routes: Final = Routes("forecast")
 
 @routes.page("/e/{slug}/forecast", Action.PAIR)
 def forecast(visit: Visit) -> Response:
-    """Show the forecast; the first look begins the work on it."""
-    values: dict[str, Any] = {"job": None, "found": None, "last": None, "asked": 0, "current": True}
-    if is_begun(visit.state):
-        job = job_for_everybody(visit, again="again" in visit.query)
-        values["job"] = job
-        if (made := _made(job)) is not None:
-            values |= {"found": made.page, "current": is_current(visit, made)}
-            values["asked"] = _asked(visit, made)
-        if values["asked"]:
-            of_player = values["job"] = job_for_player(visit, values["asked"])
-            last = _made(of_player)
-            values["last"] = last.page if last and last.number == values["asked"] else None
+    """Show the forecast that was worked out last, or offer to work it out."""
+    everybody, of_player = _jobs(visit)
+    made, last = made_by(everybody), made_by(of_player)
     return page_of(
         visit,
         "forecast.html",
         "forecast",
+        begun=is_begun(visit.state),
+        job=of_player or everybody,
+        found=made and made.page,
+        current=made is None or made.head == visit.state.head,
+        asked=_asked(visit, everybody),
+        last=last and last.page,
         picture=lambda shown: forecast_svg(shown, visit.translate),
         picture_of_results=lambda shown: last_round_svg(shown, visit.translate),
-        **values,
     )
+
+
+@routes.act("/e/{slug}/forecast", Action.PAIR, shown=forecast)
+def begin(visit: Visit) -> Response:
+    """Begin to work it out."""
+    if is_begun(visit.state):
+        begin_for_everybody(visit)
+    return visit.to(visit.address("forecast"))
 
 
 @routes.page("/e/{slug}/forecast/progress", Action.PAIR)
 def progress(visit: Visit) -> Response:
     """Show how far the work is; once it is over the page is loaded anew."""
-    job = None
-    if is_begun(visit.state):
-        job = job_for_everybody(visit)
-        made = _made(job)
-        if made is not None and (number := _asked(visit, made)):
-            job = job_for_player(visit, number)
+    everybody, of_player = _jobs(visit)
+    job = of_player or everybody
     if job is not None and not job.is_over:
         return visit.page("forecast_progress.html", job=job)
     if visit.is_fragment:
@@ -56,13 +56,19 @@ def progress(visit: Visit) -> Response:
     return visit.to(visit.address("forecast"))
 
 
-def _made(job: Job) -> Made | None:
-    made: Made | None = job.result if job.is_over else None
-    return made
+def _jobs(visit: Visit) -> tuple[Job | None, Job | None]:
+    """Return the work on everybody, and on the player whose last round is asked for."""
+    everybody = job_for_everybody(visit)
+    number = _asked(visit, everybody)
+    if everybody is None or not number:
+        return everybody, None
+    return everybody, job_for_player(visit, number, everybody)
 
 
-def _asked(visit: Visit, made: Made) -> int:
+def _asked(visit: Visit, everybody: Job | None) -> int:
     """Return the player whose last round is asked for; 0 if there is none."""
+    made = made_by(everybody)
+    page: Any = made and made.page
     wanted = visit.query.get("player", "")
-    players = made.page.players if isinstance(made.page, ForecastPage) else ()
+    players = page.players if isinstance(page, ForecastPage) else ()
     return next((number for number, _ in players if str(number) == wanted), 0)
