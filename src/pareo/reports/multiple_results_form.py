@@ -90,9 +90,9 @@ def _attached(tournament: Tournament) -> Table:
 
 def _key(rounds: int) -> Block:
     """Return the letters beside the rows: those of the first game stand for all games."""
-    games = (f"{place}" for place in range(2, rounds + 1))
-    rows = ("\tA / B", "\tC D E", "\tF G H", "1\tI J K", *games, "Rc\tL M N", "\tO", "\tP")
-    return Block("A–P", tuple((text,) for text in (rows if rounds else rows[:3] + rows[4:])))
+    above = (("", "A / B"), ("", "C D E"), ("", "F G H"))
+    games = tuple((str(place), "I J K" if place == 1 else "") for place in range(1, rounds + 1))
+    return Block("A–P", (*above, *games, ("Rc", "L M N"), ("", "O"), ("", "P")))
 
 
 def _blocks(tournament: Tournament) -> Blocks:

@@ -578,7 +578,7 @@ def test_form_3_of_the_manual_event_has_every_game_with_its_colour() -> None:
     # GALE, ISABELLE, DAVID, … as the rounds of the file have them: 6½ of 9.
     assert [row["K"] for row in alice] == ["1", "1", "½", "1", "½", "½", "0", "1", "1"]
     (blocks,) = (part for part in form(tournament, "3") if isinstance(part, Blocks))
-    letters = {letter for row in blocks.key.rows for letter in str(row[0]).split()}
+    letters = {letter for row in blocks.key.rows for cell in row for letter in str(cell).split()}
     rounds = {str(place) for place in range(1, 10)}
     assert letters == {*"/ABCDEFGHIJKLMNOP", "Rc", *rounds}, "where each letter stands"
     first = blocks.blocks[0]
