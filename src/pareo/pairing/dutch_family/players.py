@@ -15,7 +15,7 @@ from pareo.pairing.common.colours import (
 )
 from pareo.pairing.common.placed import Placed
 from pareo.pairing.common.ranking import entrants_in_order, equal_scores
-from pareo.value import dataclass
+from pareo.value import dataclass, maker
 
 
 class Float(Enum):
@@ -56,6 +56,7 @@ class Player:
         return self.preference.due if self.preference else None
 
 
+_made: Final = maker(Player)
 Pair = tuple[Player, Player]
 Pairs = list[Pair]
 OfPair = Callable[[Player, Player], int]
@@ -108,7 +109,7 @@ def in_ranking_order(
     for place, entrant in enumerate(entrants_in_order(setup)):
         difference, due, repeated, due_number, colour_number = colour_state(entrant.colours)
         players.append(
-            Player(  # in the order of its fields: names would take as long as all the rest
+            _made(  # in the order of its fields: names would take as long as all the rest
                 place,
                 entrant.tpn,
                 entrant.number,
