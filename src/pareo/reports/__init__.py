@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         last_round_svg,
     )
     from pareo.reports.forecast_words import (
+        how_found,
         last_round_heading,
         lines_after,
         method_lines,
