@@ -2,7 +2,7 @@
 
 from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark, given_colour
 from pareo.explain.page import Explanation, Section
-from pareo.explain.pages import pair_page, player_page, round_page, wish_page
+from pareo.explain.pages import float_page, pair_page, player_page, round_page, wish_page
 from pareo.explain.people import People, people_of
 from pareo.explain.preferences import preference_sign
 from pareo.explain.prose import score_group
@@ -28,6 +28,7 @@ __all__ = [
     "checklist",
     "explain_round",
     "float_mark",
+    "float_page",
     "given_colour",
     "pair_page",
     "people_of",

@@ -29,6 +29,10 @@ class Asked:
     words: Mapping[str, str]
     """As it stands in the address."""
 
+    def floats(self, side: Side) -> bool:
+        """Whether somebody meets an opponent with fewer points."""
+        return any(side.points > each.points for each in self.people)
+
     def address(self, **changes: str) -> str:
         """Return the question as the end of an address, with some of it changed."""
         return urlencode({**self.words, **changes})
