@@ -10,7 +10,7 @@ from pareo.explain.rounds import explain_round
 from pareo.explain.schedule import schedule_page
 from pareo.explain.seating import preference_line
 from pareo.explain.verdict import Verdict, verdict_of
-from pareo.pairing import ByeFor, FloatOf, Meeting, Story, Wish, ask, story_of
+from pareo.pairing import ByeFor, FloatOf, Meeting, Story, Wish, ask, is_floating, story_of
 
 __all__ = [
     "ByeFor",
@@ -30,6 +30,7 @@ __all__ = [
     "float_mark",
     "float_page",
     "given_colour",
+    "is_floating",
     "pair_page",
     "people_of",
     "player_page",
