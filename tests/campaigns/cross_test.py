@@ -9,6 +9,7 @@ shard to docs/conformance.
 """
 
 import argparse
+import re
 import shutil
 import sys
 from collections.abc import Sequence
@@ -20,6 +21,11 @@ from tests.campaigns import _gacrux
 
 FOLDER: Final = Path(".cache/cross-test")
 DOCS: Final = Path("docs/conformance")
+HERE: Final = """In a copy of the project this sets up gacrux, goes on and writes this page again:
+
+```
+python3 run.py campaign cross-test --count 50000 --publish
+```"""
 TABLES: Final = ("shards.csv", "differences.csv", "run.json")
 
 
@@ -40,11 +46,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def publish() -> None:
-    """Copy the report, and the tables it is made from."""
-    shutil.copyfile(FOLDER / "report.md", DOCS / "cross-test.md")
+    """Copy the report, with links as they are there, and the tables it is made from."""
+    text = published((FOLDER / "report.md").read_text("utf-8"))
+    (DOCS / "cross-test.md").write_text(text, "utf-8", newline="\n")
     (DOCS / "cross-test").mkdir(exist_ok=True)
     for name in TABLES:
         shutil.copyfile(FOLDER / name, DOCS / "cross-test" / name)
+
+
+def published(report: str) -> str:
+    """Return a report with links to the tables and rulings as they lie from docs/conformance."""
+    for name in TABLES:
+        report = report.replace(f"]({name})", f"](cross-test/{name})")
+    report = report.replace("--out FOLDER\n```\n", f"--out FOLDER\n```\n\n{HERE}\n")
+    return re.sub(r"ruling (\d{4})", _ruling, report)
+
+
+def _ruling(named: re.Match[str]) -> str:
+    (file,) = (DOCS.parent / "rulings").glob(f"{named[1]}-*.md")
+    return f"[ruling {named[1]}](../rulings/{file.name})"
 
 
 if __name__ == "__main__":

@@ -9,7 +9,9 @@ from pareo.journal import tournament_before
 from pareo.language import english
 from pareo.model import Tournament
 from pareo.service.desk import corrections, results, rounds, undoing
+from pareo.service.desk.boards import CHANGED_SINCE, by_table
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.round_sheet import round_sheet
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.desk.writing import wrote
@@ -122,6 +124,21 @@ def test_the_reasons_of_an_old_pairing_stay(hall: MakeHall) -> None:
     assert before_round(here.event, 3) == before
     assert before.rounds[1].matches[0].games[0].result.value == "1-0"
     assert len(before_round(here.event, 1).rounds) == 0
+
+
+def test_the_page_of_an_old_pairing_keeps_its_points_and_says_so(hall: MakeHall) -> None:
+    here = played(hall, 2)
+    old = round_sheet(here.state, 3)
+    here.do(corrections.correct, 2, 1, "0-1")
+    new = round_sheet(here.state, 3)
+    assert new.groups == old.groups
+    assert new.notes == (CHANGED_SINCE, *old.notes)
+    assert CHANGED_SINCE in by_table(here.state, 3).notes
+    here.play()
+    here.open_round()
+    assert CHANGED_SINCE not in round_sheet(here.state, 4).notes
+    third = tournament_before(here.state, 4).rounds[1].matches[0].games[0]
+    assert third.result.value == "0-1"
 
 
 def test_a_correction_is_undone_and_redone_until_a_pairing_rests_on_it(hall: MakeHall) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import pytest
 
-from pareo.value import dataclass, field, fields, is_dataclass, replace
+from pareo.value import dataclass, field, fields, is_dataclass, maker, replace
 
 T = TypeVar("T")
 
@@ -142,3 +142,26 @@ def test_a_method_that_another_thread_has_compiled_meanwhile_is_found() -> None:
     value = Fresh(1)
     assert value == Fresh(1)  # compiled now
     assert late.__get__(value, Fresh)(Fresh(1))
+
+
+def test_made_values_are_those_of_the_class() -> None:
+    made = maker(Game)(1, 2, notes=["adjourned"])
+    assert made == Game(1, 2, notes=["adjourned"])
+    assert type(made) is Game
+    assert maker(Game)(1, 2).notes is not maker(Game)(1, 2).notes
+    assert copy.deepcopy(made) == made
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        made.white = 3  # type: ignore[misc]
+
+
+def test_nothing_looks_at_the_fields_of_made_values() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Refusing:
+        one: int
+
+        def __post_init__(self) -> None:
+            raise KeyError(self.one)
+
+    with pytest.raises(KeyError):
+        Refusing(1)
+    assert maker(Refusing)(1).one == 1

@@ -23,7 +23,7 @@ class Ledger:
     def __init__(self, folder: Path, settings: Mapping[str, object]) -> None:
         """Open it, or begin it.
 
-        Raises InputError if it belongs to other settings or another version.
+        Raises InputError if it cannot be written, or belongs to other settings or another version.
         """
         self.file: Final = folder / FILE
         self.finished: Final[dict[str, Outcome]] = {}
@@ -31,7 +31,7 @@ class Ledger:
         head = json.dumps(settings, sort_keys=True)
         lines = list(self._whole_lines())
         if not lines:
-            self._append(head)
+            self._begin(head)
         elif lines[0] != head:
             raise InputError.of(
                 Message("This folder holds another campaign, or one of another version."),
@@ -58,6 +58,16 @@ class Ledger:
             )
         )
         self.finished[outcome.key] = outcome
+
+    def _begin(self, head: str) -> None:
+        try:
+            self._append(head)
+        except OSError as error:
+            raise InputError.of(
+                Message("The file cannot be written: {reason}.", reason=error.strerror or error),
+                Message("Choose another folder."),
+                source=str(self.file),
+            ) from error
 
     def _append(self, line: str) -> None:
         with self.file.open("a", encoding="utf-8", newline="\n") as file:

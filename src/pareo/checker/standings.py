@@ -10,7 +10,7 @@ from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text, points_words
 from pareo.rulebook import TIE_BREAKS_2026
-from pareo.standings import Criterion, Kind, Standings, after, kind_of, rank
+from pareo.standings import Criterion, Kind, Standings, after, kind_of, rank_without_values
 from pareo.value import dataclass, replace
 
 _RENEW: Final = Message("All rounds are played, but the places are of an earlier one.")
@@ -156,10 +156,10 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
         if written is not None and written.with_byes:
             return StandingsCheck(notices=(_byes_counted(written.round + 1), *renew))
         if written is not None and earlier:
-            found = _compared(rank(after(tournament, written.round)), ranked)
+            found = _compared(rank_without_values(after(tournament, written.round)), ranked)
             return replace(found, notices=(_of_earlier(written.round), *renew, *found.notices))
         return min(
-            (_compared(rank(each), ranked) for each in _states(tournament)),
+            (_compared(rank_without_values(each), ranked) for each in _states(tournament)),
             key=lambda check: len(check.differences),
         )
     except FormError as error:
@@ -172,7 +172,7 @@ def _over(tournament: Tournament) -> bool:
     if kind_of(tournament) is not Kind.KNOCK_OUT:
         return False
     try:
-        standings = rank(tournament)
+        standings = rank_without_values(tournament)
     except FormError:
         return False
     return standings.by_bracket and standings.final

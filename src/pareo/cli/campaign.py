@@ -8,13 +8,14 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import refused
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
+from pareo.cli.pieces import followed
 from pareo.cli.selftest import CheckedBy, Count, Dialect
 from pareo.cli.wishes import WishOptions
 from pareo.errors import FormError
 from pareo.language import Message, counted
 
 if TYPE_CHECKING:
-    from pareo.service.campaigns.kinds import Finished, Progress
+    from pareo.service.campaigns.kinds import Finished
 
 Kind = Annotated[
     Literal["check", "selftest", "rate", "cross-test"],
@@ -73,7 +74,7 @@ def campaign(  # noqa: PLR0913 - each is an option
     place = Place(jobs, scheduler, None if folder is None else Path(folder))
     try:
         order = Order(kind, count, seed, wanted.wishes(), against, dialect, engine)
-        finished = run_campaign(order, place, lambda progress: _follow(out, progress))
+        finished = run_campaign(order, place, followed(out))
     except FormError as error:
         return refused(out, error)
     if as_json:
@@ -83,13 +84,6 @@ def campaign(  # noqa: PLR0913 - each is an option
     if finished.failures:
         return ExitCode.OUR_BUG
     return ExitCode.FINDINGS if finished.findings else ExitCode.FINE
-
-
-def _follow(out: Output, progress: "Progress") -> None:
-    """Show the pieces done, their rate and the time left."""
-    left = progress.seconds_left
-    minutes = "" if left is None else f", {left / 60:.0f} min"
-    out.follow(f"{progress.rate:.1f}/s{minutes}", progress.done, progress.total)
 
 
 def _say(out: Output, finished: "Finished", folder: str | None) -> None:

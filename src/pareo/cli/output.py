@@ -118,10 +118,15 @@ class Output:
 
     def follow(self, name: str, done: int, count: int) -> None:
         """Show on a terminal how much of something is done."""
-        if self._is_terminal(sys.stderr):
+        if self.follows:
             self._show_progress(done, count, name)
             if done == count:
                 self._erase_progress()
+
+    @property
+    def follows(self) -> bool:
+        """Whether there is a terminal to show a progress on."""
+        return sys.stderr is not None and self._is_terminal(sys.stderr)
 
     @property
     def draws(self) -> bool:

@@ -3,18 +3,19 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pareo.cli.command import option
+from pareo.cli.command import one_of, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import Seed, refused
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
-from pareo.cli.parameters import Json, counting_number, swiss_key, whole_number
+from pareo.cli.parameters import Json, counting_number, whole_number
+from pareo.cli.pieces import followed
 from pareo.errors import FormError
-from pareo.language import Message, Numeral, amounts
+from pareo.language import Message, amounts, counted
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
-    from pareo.service.simulating import Progress, Simulated
+    from pareo.service.simulating import Simulated
     from pareo.service.simulation_order import Order
 
 
@@ -29,7 +30,12 @@ def _different_numbers(word: str, name: Message | str) -> list[int]:
 
 
 def _systems(word: str, name: Message | str) -> list[str]:
-    return list(dict.fromkeys(swiss_key(each.strip(), name) for each in word.split(",")))
+    """Read keys of systems between commas; those of single games are offered."""
+    from pareo.service.systems import swiss_keys
+
+    known, offered = swiss_keys(), swiss_keys(single_games=True)
+    keys = [each.strip() for each in word.split(",")]
+    return [key if key in known else one_of(key, name, offered) for key in keys]
 
 
 @dataclass(frozen=True)
@@ -186,7 +192,7 @@ def simulate(  # noqa: PLR0913 - each is an option
             jobs=jobs or processors(),
             scheduler=scheduler,
             keep=None if keep is None else Path(keep),
-            progress=lambda state: _follow(out, state),
+            progress=followed(out),
         )
     except FormError as error:
         return refused(out, error)
@@ -200,20 +206,6 @@ def simulate(  # noqa: PLR0913 - each is an option
     return ExitCode.FINDINGS if done.failures else ExitCode.FINE
 
 
-def _follow(out: Output, state: "Progress") -> None:
-    left = state.seconds_left
-    words = (
-        ""
-        if left is None
-        else Message(
-            "pieces, {rate} a second, {left} s left",
-            rate=Numeral(f"{state.rate:.1f}"),
-            left=round(left),
-        )
-    )
-    out.follow(out.text(words), state.done, state.total)
-
-
 def _report(out: Output, done: "Simulated", *, as_json: bool) -> None:
     for failure in done.failures:
         out.note(Message("Failed: {piece}", piece=failure.key))
@@ -225,5 +217,15 @@ def _report(out: Output, done: "Simulated", *, as_json: bool) -> None:
         out.say(finding)
     out.say()
     out.report(done.table)
-    events = amounts.events(done.study.played)
-    out.say(Message("{events}, seed {seed}.", events=events, seed=done.order.seed))
+    out.say(
+        Message(
+            "{events}, {ways}; seed {seed}.",
+            events=amounts.events(done.study.drawn),
+            ways=counted(
+                "paired in {count} way",
+                "each paired in {count} ways",
+                len(done.study.variants),
+            ),
+            seed=done.order.seed,
+        )
+    )

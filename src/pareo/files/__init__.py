@@ -1,5 +1,6 @@
 """What all formats share: where content comes from, and what comes of reading and writing."""
 
+from pareo.files.collector import all_kept
 from pareo.files.outcomes import Adjustment, Reading, Written
 from pareo.files.places import data_folder
 from pareo.files.source import Source, content_of, decoded, is_one_line, not_a_file
@@ -11,6 +12,7 @@ __all__ = [
     "Reading",
     "Source",
     "Written",
+    "all_kept",
     "content_of",
     "data_folder",
     "decoded",

@@ -10,8 +10,8 @@ def took_part(tournament: Tournament) -> frozenset[Tpn]:
     """Return the participants paired so far: with an opponent, present or not, or the PAB."""
     paired: set[Tpn] = set()
     for played in tournament.rounds:
-        for match in played.matches:
-            paired |= {match.home, match.away}
+        paired.update([match.home for match in played.matches])
+        paired.update([match.away for match in played.matches])
         for bye in played.byes:
             if bye.kind is ByeKind.PAIRING_ALLOCATED:
                 paired.add(bye.participant)

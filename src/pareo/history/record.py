@@ -24,7 +24,7 @@ class Record:
     opponent's in the rounds played, `forfeited` the same for forfeited pairings.
     """
 
-    scores: Mapping[Tpn, Sequence[Points]]
+    scores: Mapping[Tpn, tuple[Points, ...]]
     colours: Mapping[Tpn, Sequence[Colour | None]]
     opponents: Mapping[Tpn, Sequence[Tpn | None]]
     gaps: Mapping[Tpn, tuple[Points | None, ...]]
@@ -54,7 +54,7 @@ def record_of(tournament: Tournament) -> Record:
             gap = before[home] - before[away]
             lines[home][index], lines[away][index] = Points(gap), Points(-gap)
     return Record(
-        scores={tpn: [each[tpn] for each in scores] for tpn in scores[0]},
+        scores={tpn: tuple([each[tpn] for each in scores]) for tpn in scores[0]},
         colours=colours_by_round(tournament),
         opponents=opponents,
         gaps={tpn: tuple(line) for tpn, line in gaps.items()},

@@ -87,11 +87,11 @@ class Scoring:
         """Return the scores of all participants in a round, with bonuses and penalties."""
         scores: dict[Tpn, Score] = {}
         played = self._tournament.rounds[number - 1]
-        plain = self._plain
+        plain, of_single_games = self._plain, self._of_single_games
         for match in played.matches:
             if plain and match.forfeit is None:
                 result = match.games[0].result
-                scores[match.home], scores[match.away] = self._of_single_games[result]
+                scores[match.home], scores[match.away] = of_single_games[result]
                 continue
             scored = self._game_points(match)
             for participant in (match.home, match.away):

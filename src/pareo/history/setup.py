@@ -3,6 +3,7 @@
 import operator
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Final
 
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win
@@ -14,7 +15,7 @@ from pareo.history.scoring import Scores
 from pareo.history.virtual_scores import scores_for_pairing, secondary_points
 from pareo.language import Message, counted
 from pareo.model import ZERO, Colour, EventSystem, Points, Rating, Tournament, Tpn, event_system
-from pareo.value import dataclass, field
+from pareo.value import dataclass, field, maker
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,9 @@ class Entrant:
     opponents: tuple[Tpn, ...] = ()
     scores_before: tuple[Points, ...] = ()
     second_score: Points = ZERO
+
+
+_made: Final = maker(Entrant)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,21 +178,21 @@ def _entrant(
 ) -> Entrant:
     """Return somebody with so many past rounds of the record."""
     opponents = tuple(filter(None, record.opponents[tpn][:past]))
-    *before, score = record.scores[tpn][: past + 1]
-    return Entrant(
+    scores, unplayed = record.scores[tpn], record.unplayed[tpn]
+    return _made(
         tpn,
         number,
-        score,
+        scores[past],
         tuple(filter(None, record.colours[tpn][:past])),
         record.gaps[tpn][:past],
-        tuple(missed for missed in record.unplayed[tpn] if missed.round <= past),
+        tuple([missed for missed in unplayed if missed.round <= past]) if unplayed else (),
         frozenset(opponents),
         forbidden,
         record.ratings[tpn],
         record.federations[tpn],
         record.forfeited[tpn][:past],
         opponents,
-        tuple(before),
+        scores[:past],
         second_score,
     )
 

@@ -32,6 +32,7 @@ from pareo.model import (
     Tpn,
     Withdrawal,
 )
+from pareo.rounds import as_counted
 from pareo.schedules import (
     KNOCKOUT,
     TEAM_KNOCKOUT,
@@ -84,8 +85,17 @@ def tournament_of(state: State) -> Tournament:
 
 
 def tournament_before(state: State, number: int) -> Tournament:
-    """Return the event as the pairing of a round meets it."""
-    return tournament_of(state_before(state, number))
+    """Return the event as the pairing of a round meets it.
+
+    What was corrected after that pairing still counts as it was known then.
+    """
+    before = tournament_of(state_before(state, number))
+    then = tuple(
+        each
+        for each in _earlier_results(state, all_numbers(state))
+        if each.round < number <= each.up_to
+    )
+    return as_counted(replace(before, earlier_results=then)) if then else before
 
 
 def state_before(state: State, number: int) -> State:

@@ -15,6 +15,7 @@ from pareo.matching.chosen import (
     heaviest_perfect_matching,
     largest_matching,
 )
+from pareo.matching.completing import completed
 from pareo.matching.free_vertices import left_over_by_some
 from pareo.matching.graph import Edge, Matching
 from pareo.matching.greedy_matching import quick_matching
@@ -27,6 +28,7 @@ __all__ = [
     "Edge",
     "Matching",
     "OptimalFace",
+    "completed",
     "first_cheapest_assignment",
     "first_come_first_served",
     "heaviest_matching",

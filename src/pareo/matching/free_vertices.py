@@ -5,7 +5,7 @@ matching is maximum, so no two trees meet, and blossoms are contracted. The oute
 those that an alternating path can set free.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pareo.matching.graph import UNMATCHED
 
@@ -16,25 +16,28 @@ def left_over_by_some(neighbours: Sequence[int], mates: Sequence[int]) -> int:
     Bit j of neighbours[i] is set if there is an edge between i and j. `mates` are those of any
     maximum matching.
     """
-    forest = _Forest(neighbours, mates)
+    free = [vertex for vertex, mate in enumerate(mates) if mate == UNMATCHED]
+    forest = Forest(neighbours, mates, free)
     while forest.queue:
         forest.scan(forest.queue.pop())
     return forest.outer
 
 
-class _Forest:
-    """Alternating trees; `base` is the base of the blossom that contains a vertex.
+class Forest:
+    """Alternating trees from some free vertices; `base` is the base of the blossom that contains a vertex.
 
     `members` holds, at its base, the vertices of a blossom as bits.
     """
 
-    def __init__(self, neighbours: Sequence[int], mates: Sequence[int]) -> None:
+    def __init__(
+        self, neighbours: Sequence[int], mates: Sequence[int], roots: Iterable[int]
+    ) -> None:
         self._neighbours = neighbours
         self._mates = mates
         self._base = list(range(len(mates)))
         self._members = [1 << vertex for vertex in range(len(mates))]
         self._predecessor = [UNMATCHED] * len(mates)
-        self.queue = [vertex for vertex, mate in enumerate(mates) if mate == UNMATCHED]
+        self.queue = list(roots)
         self.outer = sum(1 << vertex for vertex in self.queue)
         self._labelled = self.outer
 
@@ -70,6 +73,10 @@ class _Forest:
             inner = self._mates[base]
             inside.add(self._base[inner])
             self._make_outer(inner)
+        self._merge(inside, common)
+
+    def _merge(self, inside: Iterable[int], common: int) -> None:
+        """Make one blossom of several, named by their bases."""
         for base in inside:
             for vertex in _vertices(self._members[base]):
                 self._base[vertex] = common

@@ -53,7 +53,7 @@ class Result(Enum):
     @property
     def known(self) -> bool:
         """Whether the game has a result; adjourned and pending ones have none yet."""
-        return self not in (Result.ADJOURNED, Result.PENDING)
+        return self not in OPEN_YET
 
     @property
     def played(self) -> bool:
@@ -76,6 +76,7 @@ _ENDINGS = {
 FORFEITS = frozenset(
     {Result.WHITE_WON_BY_FORFEIT, Result.BLACK_WON_BY_FORFEIT, Result.DOUBLE_FORFEIT}
 )
+OPEN_YET = frozenset({Result.ADJOURNED, Result.PENDING})
 _OUTCOMES: dict[Result, tuple[Outcome, Outcome]] = {
     Result.ADJOURNED: (Outcome.OPEN, Outcome.OPEN),
     Result.PENDING: (Outcome.OPEN, Outcome.OPEN),

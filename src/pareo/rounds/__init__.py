@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from pareo.rounds.acceleration import acceleration_notices
     from pareo.rounds.bye_value import usual_bye
     from pareo.rounds.completion import completion_ruling
+    from pareo.rounds.earlier_results import as_counted
     from pareo.rounds.library import pair_round
     from pareo.rounds.lots import article_of_the_lot
     from pareo.rounds.preparation import (

@@ -21,6 +21,7 @@ from pareo.campaign import (
 from pareo.errors import FormError, InputError
 from pareo.language import Message, Translate
 from pareo.reports import Table, markdown_lines, pdf_of_page
+from pareo.service.files import make_folder
 from pareo.service.simulation_order import Order, order_faults
 from pareo.simulation import (
     Piece,
@@ -92,10 +93,13 @@ def simulate(
 
     Finished pieces are kept in a folder, if there is one, and not played again. The same order
     gives the same result, wherever it is played. Raises FormError for an order that is not
-    possible, InputError for a folder with other work or a scheduler that does not answer.
+    possible, InputError for a folder that cannot be made or has other work, and for a scheduler
+    that does not answer or has no workers.
     """
     if faults := order_faults(order):
         raise FormError(faults)
+    if keep is not None:
+        make_folder(keep)
     executor: Executor = on_processes(jobs) if scheduler is None else on_cluster(scheduler)
     campaign = Campaign("simulation", _fingerprint(order))
     outcomes = run(campaign, played, order.pieces, executor=executor, keep=keep, progress=progress)

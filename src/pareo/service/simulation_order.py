@@ -1,6 +1,7 @@
 """What a simulation compares, as it is ordered, and what is wrong with an order."""
 
 import shlex
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import Final
@@ -138,6 +139,11 @@ def order_faults(order: Order) -> list[Fault]:
 
 
 def _faults_of_systems(order: Order) -> Iterable[Fault]:
+    for key, times in Counter(order.systems).items():
+        if times > 1:
+            yield Fault(
+                Message("{key} is named twice.", key=key), Message("Name each system once.")
+            )
     for key in order.systems:
         if system_named(key).unit is not Unit.SINGLE_GAMES:
             yield Fault(
@@ -152,17 +158,6 @@ def _faults_of_systems(order: Order) -> Iterable[Fault]:
 
 
 def _faults_of_sizes(order: Order) -> Iterable[Fault]:
-    if not all(_FEWEST_PLAYERS <= players <= _MOST_PLAYERS for players in order.players):
-        yield Fault(
-            Message("A simulated event cannot have so many players, or so few."),
-            Message("Take {fewest} to {most}.", fewest=_FEWEST_PLAYERS, most=_MOST_PLAYERS),
-        )
-    most = min(_MOST_ROUNDS, min(order.players) - 1)
-    if not all(1 <= rounds <= most for rounds in order.rounds):
-        yield Fault(
-            Message("A simulated event cannot have so many rounds."),
-            Message("Take {fewest} to {most}.", fewest=1, most=most),
-        )
     if len(order.events) not in (1, len(order.players)):
         yield Fault(
             counted(
@@ -172,4 +167,16 @@ def _faults_of_sizes(order: Order) -> Iterable[Fault]:
                 sizes=len(order.players),
             ),
             Message("Give one for all sizes, or one for each."),
+        )
+    if not all(_FEWEST_PLAYERS <= players <= _MOST_PLAYERS for players in order.players):
+        yield Fault(
+            Message("A simulated event cannot have so many players, or so few."),
+            Message("Take {fewest} to {most}.", fewest=_FEWEST_PLAYERS, most=_MOST_PLAYERS),
+        )
+        return
+    most = min(_MOST_ROUNDS, min(order.players) - 1)
+    if not all(1 <= rounds <= most for rounds in order.rounds):
+        yield Fault(
+            Message("A simulated event cannot have so many rounds."),
+            Message("Take {fewest} to {most}.", fewest=1, most=most),
         )

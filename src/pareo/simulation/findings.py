@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pareo.language import Message, amounts, enumerated, joined
+from pareo.norms import RULES_2024
 from pareo.simulation.estimates import FEWEST_EVENTS
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.study import Study
@@ -46,11 +47,16 @@ def findings_of(study: Study) -> list[Message]:
 
 
 def _about_events(study: Study) -> Iterator[Message]:
-    """Say so if there are too few events."""
+    """Say so if there are too few events, or too few rounds for norms."""
     if min(study.events.values()) < FEWEST_EVENTS:
         yield Message(
             "Too few events: with fewer than {fewest} of a kind no difference is called clear.",
             fewest=FEWEST_EVENTS,
+        )
+    if max(study.lengths) < RULES_2024.fewest_games:
+        yield Message(
+            "Norms: not counted, as a norm needs {games}.",
+            games=amounts.games(RULES_2024.fewest_games),
         )
 
 
@@ -159,7 +165,7 @@ def _about_constants(study: Study) -> Iterator[Message]:
         value = study.constant(measure)
         if value is not None:
             yield Message(
-                "{measure}: {value} in every single event.",
+                "{measure}: {value} in everything that was played.",
                 measure=measure.name,
                 value=with_unit(measure, value),
             )

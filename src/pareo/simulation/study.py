@@ -50,8 +50,13 @@ class Study:
         return tuple(dict.fromkeys(setting.rounds for setting in self.settings))
 
     @property
+    def drawn(self) -> int:
+        """How many events there are; each is played once for every variant."""
+        return sum(self.events[setting.players] for setting in self.settings)
+
+    @property
     def played(self) -> int:
-        """How many events were played."""
+        """How many events were played, counted for every variant."""
         return sum(map(len, self.table.values()))
 
     @cached_property

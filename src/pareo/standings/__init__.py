@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     )
     from pareo.standings.places import player_points, player_ranks, team_ranks, with_places
     from pareo.standings.plain_data import boards_data, clubs_data, standings_data, value_data
-    from pareo.standings.ranking import Standing, Standings, after, rank
+    from pareo.standings.ranking import Standing, Standings, after, rank, rank_without_values
     from pareo.standings.ratings import Treatment, Unrated, treatment_named
     from pareo.standings.sides import SideStanding, has_sides, rank_sides
     from pareo.standings.tiebreaks.catalogue import CATALOGUE, EDITIONS, TieBreak, fitting

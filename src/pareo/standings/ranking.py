@@ -137,6 +137,18 @@ def rank(
 
     Raises FormError for tie-breaks that are unknown or do not fit.
     """
+    return _ranking(tournament, codes, terms).made(values=True)
+
+
+def rank_without_values(tournament: Tournament) -> Standings:
+    """Rank an event by its own tie-breaks; of their values only those are worked out that decide.
+
+    The rows have none; `working` still explains any of them.
+    """
+    return _ranking(tournament, None, PLAIN).made(values=False)
+
+
+def _ranking(tournament: Tournament, codes: Sequence[str] | None, terms: Terms) -> "_Ranking":
     out = expelled(tournament)
     tournament = _begun(tournament)
     kind = terms.kind or kind_of(tournament)
@@ -158,7 +170,7 @@ def rank(
     if out:
         notices.append(_expelled(out))
     listed = [n for n in facts.numbers if n not in gone | out | terms.left_out]
-    return _Ranking(facts, criteria, terms.given, notices, by_stage).made(listed)
+    return _Ranking(facts, listed, criteria, terms.given, notices, by_stage)
 
 
 def after(tournament: Tournament, number: int) -> Tournament:
@@ -178,6 +190,7 @@ class _Ranking:
     def __init__(
         self,
         facts: Facts,
+        listed: list[Tpn],
         criteria: tuple[Criterion, ...],
         given: Given,
         notices: list[Message],
@@ -185,6 +198,7 @@ class _Ranking:
     ) -> None:
         self.by_stage = by_stage
         self.facts = facts
+        self.listed = listed
         self.criteria = criteria
         self.given = given
         self.notices = notices
@@ -192,11 +206,11 @@ class _Ranking:
         self.decided: dict[Tpn, str] = {}
 
     @TIE_BREAKS_2026.rule("4.1")
-    def made(self, listed: list[Tpn]) -> Standings:
+    def made(self, *, values: bool) -> Standings:
         """Apply the list inside each group that is still tied."""
         score = self.facts.view().score
         first = (STAGE, self.by_stage) if self.by_stage is not None else (POINTS, score)
-        groups = [] if not listed else self._first(listed, *first)
+        groups = [] if not self.listed else self._first(self.listed, *first)
         stopped = False
         for criterion in self.criteria:
             known: dict[Tpn, Column] = {}
@@ -208,7 +222,7 @@ class _Ranking:
             self.facts.kind,
             self.facts.edition,
             self.criteria,
-            tuple(self._rows(groups, score)),
+            tuple(self._rows(groups, score, self.columns if values else [])),
             tuple(self.columns),
             tuple(self.notices),
             self.by_stage is not None,
@@ -227,15 +241,22 @@ class _Ranking:
         column = self._column(criterion)
         if column is None:
             return groups, True
-        for group in groups:
-            for number in group:
-                if number in column.workings:
-                    known[number] = column
-        values = {number: column.value(number) for number in known}
+        listed = [number for group in groups for number in group]
+        known |= {number: column for number in listed if number in column.workings}
+        values = {
+            number: column.value(number)
+            for group in groups
+            if len(group) > 1
+            for number in group
+            if number in known
+        }
         left: list[Group] = []
         for group in groups:
-            applies = tie_break is None or self._applies(criterion, group, left)
-            left += self._split(group, values, criterion) if applies else [group]
+            tied = len(group) > 1
+            if tied and (tie_break is None or self._applies(criterion, group, left)):
+                left += self._split(group, values, criterion)
+            else:
+                left.append(group)
         return left, False
 
     def _placed(
@@ -303,14 +324,18 @@ class _Ranking:
                 self.decided[number] = code
         return parts
 
-    def _rows(self, groups: list[Group], score: Mapping[Tpn, int]) -> list[Standing]:
+    def _rows(
+        self,
+        groups: list[Group],
+        score: Mapping[Tpn, int],
+        columns: Sequence[Mapping[Tpn, Column]],
+    ) -> list[Standing]:
         rows = []
         place = 1
         for group in groups:
             for number in group:
                 values = tuple(
-                    known[number].exact(number) if number in known else None
-                    for known in self.columns
+                    [known[number].exact(number) if number in known else None for known in columns]
                 )
                 rows.append(
                     Standing(number, place, Points(score[number]), values, self._why(group, number))

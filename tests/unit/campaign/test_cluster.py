@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from distributed import LocalCluster
 
-from pareo.campaign import Campaign, csv_text, on_cluster, run, slices
+from pareo.campaign import Campaign, cluster, csv_text, on_cluster, run, slices
 from pareo.errors import InputError
 from tests.unit.campaign.work import Span, squares, squares_once_killed
 
@@ -36,6 +36,16 @@ def test_a_killed_worker_loses_nothing(scheduler: str, tmp_path: Path) -> None:
     outcomes = run(SQUARES, squares_once_killed, spans(tmp_path), executor=executor)
     assert csv_text(outcomes) == csv_text(run(SQUARES, squares, spans()))
     assert (tmp_path / "7-9.2").exists()
+
+
+def test_a_scheduler_without_workers_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 0.2)
+    with LocalCluster(n_workers=0, processes=False, dashboard_address=":0") as empty:
+        address = empty.scheduler_address
+        with pytest.raises(InputError) as caught:
+            run(SQUARES, squares, spans(), executor=on_cluster(address))
+    assert "No worker is connected to the scheduler at" in str(caught.value)
+    assert f"Start one: dask worker {address}." in str(caught.value)
 
 
 def test_nobody_at_the_address_is_said() -> None:

@@ -4,7 +4,13 @@ import json
 import sys
 from pathlib import Path
 
+import pytest
+
+from pareo.campaign import Ledger, Progress
 from pareo.cli import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.pieces import followed
+from pareo.language import english
 from tests.unit.cli.conftest import Run
 
 FEW = ("--count", "12", "--seed", "4", "--players", "8", "--rounds", "3")
@@ -38,12 +44,56 @@ def test_a_folder_of_another_campaign_is_refused(pareo: Run, tmp_path: Path) -> 
     assert "another campaign" in ran.err
 
 
+@pytest.mark.parametrize("place", ["report.txt", "report.txt/run"])
+def test_a_folder_that_cannot_be_made_is_told(pareo: Run, tmp_path: Path, place: str) -> None:
+    (tmp_path / "report.txt").write_text("")
+    folder = tmp_path / place
+    ran = pareo("campaign", "check", *FEW, "--jobs", "1", "--out", folder)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert f"{folder}: The folder cannot be made: " in ran.err
+    assert "Choose another place." in ran.err
+
+
+def test_a_ledger_that_cannot_be_written_is_told(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Ledger, "_append", full)
+    ran = pareo("campaign", "check", *FEW, "--jobs", "1", "--out", tmp_path)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "pieces.jsonl: The file cannot be written: No space left on device." in ran.err
+
+
+def test_a_run_that_goes_on_says_so(pareo: Run, tmp_path: Path) -> None:
+    few = ("campaign", "check", *FEW[2:], "--jobs", "1", "--out", tmp_path)
+    assert "Going on" not in pareo(*few, "--count", "10").err
+    assert "Going on after 1 of 2 pieces." in pareo(*few, "--count", "12").err
+
+
+def test_without_a_terminal_there_is_a_line_now_and_then(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    times = iter([0.0, 10.0, 31.0, 31.0, 40.0, 62.0, 62.0])
+    follow = followed(Output(english, {}), pause=30.0, clock=lambda: next(times))
+    for done, seconds in ((0, 0.0), (2, 20.0), (3, 30.0), (8, 80.0)):
+        follow(Progress(done, 500, 0, 0, seconds))
+    follow(Progress(500, 500, 0, 0, 90.0))  # the end is told by the report
+    assert capsys.readouterr().err.splitlines() == [
+        "2/500 pieces, 0.1 a second, 83 min left",
+        "8/500 pieces, 0.1 a second, 82 min left",
+    ]
+
+
 def test_engines_are_compared_and_events_rated_for_programs(pareo: Run) -> None:
     tried = json.loads(pareo("campaign", "selftest", *FEW, "--jobs", "1", "--json").out)
     assert (tried["rounds"], tried["differences"]) == (36, 0)
     rated = json.loads(pareo("campaign", "rate", *FEW, "--jobs", "1", "--json").out)
     assert (rated["events"], rated["players"]) == (12, 96)
-    assert rated["games"] > 200
+    most = 12 * 3 * 4  # events, rounds, boards
+    assert most * 3 // 4 < rated["games"] <= most
+    assert rated["campaign"]["wishes"] == {"system": "dutch-2026", "players": 8, "rounds": 3}
 
 
 def test_q33_a_cross_test_with_ourselves_in_place_of_another_engine(

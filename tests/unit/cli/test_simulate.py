@@ -20,8 +20,9 @@ def test_findings_and_the_main_numbers_are_shown(pareo: Run) -> None:
     assert ran.code == ExitCode.FINE
     assert "Order by strength: no clear difference from dutch-2026." in ran.out
     assert "Too few events" in ran.out
-    assert "Second meetings: 0 in every single event." in ran.out
-    assert ran.out.endswith("6 events, seed 7.\n")
+    assert "Second meetings: 0 in everything that was played." in ran.out
+    assert ran.out.endswith("3 events, each paired in 2 ways; seed 7.\n")
+    assert "Norms: not counted, as a norm needs 9 games." in ran.out
 
 
 def test_json_has_every_mean_with_its_interval(pareo: Run) -> None:
@@ -89,6 +90,7 @@ def test_pool_and_process_write_the_same_bytes_and_kept_work_is_not_done_again(
         (("--systems", "fide-1987", "--acceleration", "baku"), "knows acceleration"),
         (("--players", "ten"), "needs a whole number"),
         (("--systems", "french"), "dutch-2026"),
+        (("--systems", "dutch-2026,lim-2026,dutch-2026"), "dutch-2026 is named twice."),
     ],
 )
 def test_what_is_not_possible_is_refused(pareo: Run, options: tuple[str, ...], words: str) -> None:
@@ -97,6 +99,23 @@ def test_what_is_not_possible_is_refused(pareo: Run, options: tuple[str, ...], w
     ran = pareo("simulate", *(word for pair in given.items() for word in pair))
     assert ran.code == ExitCode.USAGE
     assert words in ran.err
+
+
+def test_what_is_refused_is_not_offered(pareo: Run) -> None:
+    systems = pareo("simulate", "--systems", "french").err
+    assert "lim-2026" in systems
+    assert "team" not in systems
+    assert "double-swiss" not in systems
+    lone = pareo("simulate", "--players", "1").err
+    assert "Take 4 to 2000." in lone
+    assert "rounds" not in lone
+
+
+def test_a_folder_that_cannot_be_made_is_told(pareo: Run, tmp_path: Path) -> None:
+    (tmp_path / "README.md").write_text("")
+    ran = pareo(*FEW, "--keep", tmp_path / "README.md")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "README.md: The folder cannot be made: File exists. Choose another place." in ran.err
 
 
 def test_an_unknown_ending_is_refused_before_anything_is_played(pareo: Run, tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_few_events_make_nothing_clear() -> None:
 def test_a_value_that_never_changes_is_said_once() -> None:
     study = made_up({DUTCH: 0, DUBOV: 0.1})
     said = [finding.said(english) for finding in findings_of(study)]
-    assert "Second meetings: 0 in every single event." in said
+    assert "Second meetings: 0 in everything that was played." in said
 
 
 def test_events_are_paired_by_their_number_though_some_are_missing() -> None:

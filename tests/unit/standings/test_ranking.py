@@ -1,5 +1,6 @@
 """C.07 Art. 2 to 4: applying a list, sharing places, drawing lots."""
 
+import copy
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
@@ -9,7 +10,7 @@ import pytest
 
 from pareo.errors import FormError
 from pareo.model import Event, Round, Tpn
-from pareo.standings import Kind, Terms, after, kind_of, rank
+from pareo.standings import Kind, Terms, after, kind_of, rank, rank_without_values
 from pareo.standings.lots import drawn
 from tests.unit.standings.words import exercise, order, ranks, tpns
 from tests.words import event
@@ -159,3 +160,16 @@ def test_14_cuts_that_leave_nothing_are_reported() -> None:
     for code, nothing in (("BH/C5", True), ("BH/M3", True), ("BH/C4", False), ("BH/M2", False)):
         made = rank(SWISS, [code])
         assert any(notice_text in str(notice) for notice in made.notices) is nothing
+
+
+def test_without_values_the_places_are_the_same_and_workings_are_found_when_asked() -> None:
+    listed = ("PTS", "BH/C1", "DE", "SB", "ARO", "PS")
+    given = replace(SWISS, settings=replace(SWISS.settings, ranking_list=listed))
+    whole, bare = rank(given), rank_without_values(given)
+    assert [replace(row, values=()) for row in whole.rows] == list(bare.rows)
+    assert bare.columns == whole.columns
+    assert bare.working(1, 2) == whole.working(1, 2)
+    assert copy.deepcopy(bare) == bare
+    assert Tpn(99) not in bare.columns[0][Tpn(1)].workings
+    with pytest.raises(KeyError):
+        bare.columns[0][Tpn(1)].value(Tpn(99))

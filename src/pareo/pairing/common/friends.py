@@ -6,6 +6,7 @@ A field of few has a line for each player; one of 100,000 players would have no 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import repeat
 from typing import Final, overload
 
 from pareo.pairing.common.placed import AnyPlaced, Placed, bits_of
@@ -107,10 +108,9 @@ def friends_of(
         places.append(sum(allowed))
     if len(players) <= FEW:
         bit_of: dict[object, int] = {player.tpn: 1 << player.place for player in players}
-        known = bit_of.keys()
         lines = [0] * len(players)
         for player in players:
-            barred = sum(map(bit_of.__getitem__, known & ruled_out(player)))
+            barred = sum(map(bit_of.get, ruled_out(player), repeat(0)))
             lines[player.place] = places[kinds[player.place]] & ~(barred | 1 << player.place)
         return tuple(lines)
     place_of: dict[object, int] = {player.tpn: player.place for player in players}

@@ -75,7 +75,8 @@ class _AtTheBound:
         residents = self._bracket.residents
         self._floaters = self._staying(residents) if bounds.scores_first else players
         self._least: dict[Clashes, int] = {}
-        self._costs: dict[tuple[int, ...], int] = {}
+        self._shifts = tuple([shift for _, shift in self._of_pair])
+        self._costs = bounds.costs(self._shifts)
         self._leaving = {p.place for p in players if self._may_leave(p)} if self._floats else set()
 
     def candidate(self) -> Candidate | None:
@@ -102,7 +103,8 @@ class _AtTheBound:
 
     def _staying(self, players: Iterable[Player]) -> list[Player]:
         """Return those who may meet somebody of the bracket; the others float in any case."""
-        return [player for player in players if player.place not in self._gone]
+        gone = self._gone
+        return [player for player in players if player.place not in gone] if gone else [*players]
 
     def _may_float(self, player: Player) -> bool:
         """Whether a player may be the one who floats, in odd numbers."""
@@ -117,11 +119,9 @@ class _AtTheBound:
         return self._has_below and degree(self._field.friends, place) > inside
 
     def _pair_cost(self, one: Player, other: Player) -> int:
-        values = self._bounds.of_pair(one, other)
-        if (cost := self._costs.get(values)) is None:
-            shifts = (shift for _, shift in self._of_pair)
-            cost = sum(value << shift for value, shift in zip(values, shifts, strict=True))
-            self._costs[values] = cost
+        numbers = (one.colour_number, other.colour_number)
+        if (cost := self._costs.get(numbers)) is None:
+            cost = self._costs[numbers] = self._bounds.of_pair(one, other, self._shifts)
         return cost
 
     def _float_cost(self, player: Player) -> int:

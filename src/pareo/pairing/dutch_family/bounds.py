@@ -11,6 +11,9 @@ from pareo.pairing.dutch_family.criterion import (
 )
 from pareo.pairing.dutch_family.players import Player
 
+PairCosts = dict[tuple[int, int], int]
+"""By the numbers of the colours of both."""
+
 
 class Bounds:
     """What pairs, floaters and opponents cost: `in_turn` has the least important first.
@@ -28,12 +31,13 @@ class Bounds:
         self._of_pairs = [bound for bound in self.in_turn if isinstance(bound, PairBound)]
         foreseen = [isinstance(row.bound, Foreseen) for row in criteria]
         self.scores_first = foreseen == sorted(foreseen, reverse=True)
-        self._values: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._costs: dict[tuple[int, ...], PairCosts] = {}
 
-    def of_pair(self, one: Player, other: Player) -> tuple[int, ...]:
-        """Return what a pair costs by each bound of pairs: it depends on the colours alone."""
-        numbers = (one.colour_number, other.colour_number)
-        if (values := self._values.get(numbers)) is None:
-            values = tuple([bound.of_pair(one, other) for bound in self._of_pairs])
-            self._values[numbers] = values
-        return values
+    def costs(self, shifts: tuple[int, ...]) -> PairCosts:
+        """Return what pairs are known to cost where the bounds of pairs have their digits so."""
+        return self._costs.setdefault(shifts, {})
+
+    def of_pair(self, one: Player, other: Player, shifts: tuple[int, ...]) -> int:
+        """Return what a pair costs; it depends on the colours alone."""
+        costs = (bound.of_pair(one, other) for bound in self._of_pairs)
+        return sum(cost << shift for cost, shift in zip(costs, shifts, strict=True))

@@ -24,7 +24,7 @@ def friends_of(
 
 
 def _kind_of(player: Player) -> object:
-    return player.preference, player.is_topscorer
+    return player.due_number, player.is_topscorer
 
 
 def can_be_completed(field: Field, left: Sequence[Player]) -> bool:

@@ -1,7 +1,5 @@
 """Floats, the bar of the bye, and the field: what the text words so since 2026."""
 
-from functools import partial
-
 from pareo.history import Entrant, RoundSetup, bye_barred
 from pareo.model import ByeKind, Points
 from pareo.pairing.common.field import Field
@@ -22,10 +20,11 @@ from pareo.rulebook import Rule
 
 def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     """Return the players in ranking order, with their floats and bars."""
+    win, loss = setup.win, setup.loss
     return in_ranking_order(
         setup,
-        partial(float_of, loss=setup.loss),
-        partial(barred_from_bye, win=setup.win),
+        lambda entrant, number: float_of(entrant, number, loss),
+        lambda entrant: barred_from_bye(entrant, win),
     )
 
 

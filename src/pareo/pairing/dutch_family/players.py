@@ -15,7 +15,7 @@ from pareo.pairing.common.colours import (
 )
 from pareo.pairing.common.placed import Placed
 from pareo.pairing.common.ranking import entrants_in_order, equal_scores
-from pareo.value import dataclass
+from pareo.value import dataclass, maker
 
 
 class Float(Enum):
@@ -56,6 +56,7 @@ class Player:
         return self.preference.due if self.preference else None
 
 
+_made: Final = maker(Player)
 Pair = tuple[Player, Player]
 Pairs = list[Pair]
 OfPair = Callable[[Player, Player], int]
@@ -106,25 +107,25 @@ def in_ranking_order(
     previous, before = setup.round - 1, setup.round - 2
     has_topscorers = setup.is_last
     for place, entrant in enumerate(entrants_in_order(setup)):
-        state = colour_state(entrant.colours)
+        difference, due, repeated, due_number, colour_number = colour_state(entrant.colours)
         players.append(
-            Player(
-                place=place,
-                tpn=entrant.tpn,
-                number=entrant.number,
-                score=entrant.score,
-                colours=entrant.colours,
-                difference=state.difference,
-                preference=state.preference,
-                repeated=state.repeated,
-                is_topscorer=has_topscorers and is_topscorer(entrant, setup),
-                last_float=float_of(entrant, previous),
-                float_before=float_of(entrant, before),
-                unplayed_games=len(entrant.unplayed),
-                is_bye_barred=barred(entrant),
-                excluded=entrant.met | entrant.forbidden if entrant.forbidden else entrant.met,
-                due_number=state.due_number,
-                colour_number=state.number,
+            _made(  # in the order of its fields: names would take as long as all the rest
+                place,
+                entrant.tpn,
+                entrant.number,
+                entrant.score,
+                entrant.colours,
+                difference,
+                due,
+                repeated,
+                has_topscorers and is_topscorer(entrant, setup),
+                float_of(entrant, previous),
+                float_of(entrant, before),
+                len(entrant.unplayed),
+                barred(entrant),
+                entrant.met | entrant.forbidden if entrant.forbidden else entrant.met,
+                due_number,
+                colour_number,
             )
         )
     return tuple(players)

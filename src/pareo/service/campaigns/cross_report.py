@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+import shlex
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -14,14 +15,16 @@ from pareo import __version__
 from pareo.campaign import Campaign, Outcome, Row
 from pareo.language import english
 from pareo.service.campaigns.cross_test import WAYS, Way, made
-from pareo.service.campaigns.peers import Peer
+from pareo.service.campaigns.peers import GACRUX, Peer
 from pareo.service.campaigns.readings import Side, reading_of
 from pareo.service.campaigns.shapes import ROUNDS, SIZES
-from pareo.service.campaigns.words import WORDS
+from pareo.service.campaigns.words import FEATURES, WORDS
 
 SHARD: Final = 500
 """So many tournaments of one way to a row of the table."""
 MOST_FILES: Final = 50
+ASKED: Final = 50_000
+"""So many tournaments each way FIDE's question 33 asks for."""
 COUNTS: Final = (
     "tournaments",
     "rounds",
@@ -34,6 +37,12 @@ COUNTS: Final = (
     "other_places",
     "not_classified",
     "refused",
+)
+COLUMNS: Final = ("tournaments", "rounds", "values", "places")
+"""What is counted by article."""
+_GACRUX: Final = (
+    "- gacrux is a free program (MIT licence, on PyPI) of other authors: it pairs by the Dutch system of\n"
+    "  2026, and computes the tie-breaks of C.07. Pareo shares no code with it, and runs it beside itself."
 )
 _ARTICLE: Final = re.compile(r"(?P<article>[^;]+): (?P<count>\d+)(?:; |$)")
 
@@ -102,13 +111,19 @@ def shards_of(rows: Sequence[Row]) -> list[Row]:
 
 
 def differences_of(rows: Sequence[Row]) -> list[Row]:
-    """Return how many tournaments, rounds and values differ by each article in every shard."""
+    """Return how many tournaments, rounds, values and places differ by each article in every shard.
+
+    A place goes with the article whose values differ in its tournament, if it is a single one.
+    """
     found: dict[tuple[Shard, str], Counter[str]] = {}
     for row in rows:
         for column in ("other_rounds", "other_values"):
-            for article, count in articles_in(row.get(column)).items():
+            articles = articles_in(row.get(column))
+            for article, count in articles.items():
                 counts = found.setdefault((_shard(row), article), Counter())
                 counts.update({"tournaments": 1, column: count})
+                if column == "other_values" and len(articles) == 1:
+                    counts["other_places"] += int(row.get("other_places") or 0)
     return [
         {
             "way": way,
@@ -117,6 +132,7 @@ def differences_of(rows: Sequence[Row]) -> list[Row]:
             "tournaments": counts["tournaments"],
             "rounds": counts["other_rounds"],
             "values": counts["other_values"],
+            "places": counts["other_places"],
         }
         for ((way, first), article), counts in sorted(found.items())
     ]
@@ -158,13 +174,22 @@ def page(facts: Mapping[str, object], shards: Sequence[Row], differences: Sequen
     lines = [
         "# Cross-test with another engine",
         "",
-        "FIDE's questions 33 to 39. Written by `pareo campaign cross-test`; the counts of every",
-        f"{SHARD} tournaments are in [cross-test/shards.csv](cross-test/shards.csv), those by article",
-        "in [cross-test/differences.csv](cross-test/differences.csv).",
+        f"FIDE's questions 33 to 39. Question 33 asks for {ASKED:,} tournaments each way; done here:",
+        f"{total['ours']['tournaments']:,} made by us and {total['theirs']['tournaments']:,} made by the other engine.",
+        f"The counts of every {SHARD} tournaments are in [shards.csv](shards.csv), those by article in",
+        "[differences.csv](differences.csv).",
         "",
         f"- Day: {facts['date']}. Pareo {facts['pareo']}, {facts['against']}.",
+        *([_GACRUX] if str(facts["against"]).startswith(GACRUX) else []),
         f"- Seed {facts['seed']}. Time, summed over all processes: {facts['hours']} hours.",
         f"- Pieces that failed: {facts['failed_pieces']}.",
+        "",
+        "The same again, or further: what is finished in the folder is not done again.",
+        "",
+        "```",
+        f"{_command(facts)} --count {max(each['tournaments'] for each in total.values())} --out FOLDER",
+        f"{_command(facts)} --count {ASKED} --out FOLDER",
+        "```",
         "",
         "| | made by us, paired again by the other engine | made by it, paired again by us |",
         "|---|---|---|",
@@ -180,16 +205,18 @@ def page(facts: Mapping[str, object], shards: Sequence[Row], differences: Sequen
         "",
         "## Differences by article",
         "",
-        *_by_article(differences),
+        *_by_article(differences, sum(each["other_places"] for each in total.values())),
         "",
         "Where a place differs, a value differs among those with the same points; else it would be",
         "counted as not classified. The direct encounter is compared by its places.",
         "",
         "## What was varied",
         "",
-        "| | tournaments |",
+        "Tournaments of both ways together.",
+        "",
+        "| what they have | tournaments |",
         "|---|---|",
-        *(f"| {name} | {count:,} |" for name, count in _pairs(facts["features"])),
+        *(f"| {FEATURES[name]} | {count:,} |" for name, count in _pairs(facts["features"])),
         "",
         f"Players: {min(SIZES)[0]} to {max(SIZES)[1]}, mostly few. Rounds: {ROUNDS[0]} to {ROUNDS[1]}.",
         "",
@@ -204,24 +231,37 @@ def _total(shards: Sequence[Row], way: str) -> dict[str, int]:
     }
 
 
-def _by_article(differences: Sequence[Row]) -> list[str]:
+def _command(facts: Mapping[str, object]) -> str:
+    """Return the command that does it again, but for the number and the folder."""
+    against = str(facts["against"])
+    other = [] if against.startswith(GACRUX) else ["--against", against]
+    words = ["pareo", "campaign", "cross-test", "--seed", str(facts["seed"]), *other]
+    return shlex.join(words)
+
+
+def _by_article(differences: Sequence[Row], places: int) -> list[str]:
+    """Return the table of both ways together; `places` is how many differ at all."""
     found: dict[str, Counter[str]] = {}
     for row in differences:
-        counts = {name: int(row[name] or 0) for name in ("tournaments", "rounds", "values")}
+        counts = {name: int(row[name] or 0) for name in COLUMNS}
         found.setdefault(str(row["article"]), Counter()).update(counts)
     if not found:
         return ["None."]
     lines = [
-        "| article | what the other engine does | whose | tournaments | rounds | values |",
-        "|---|---|---|---|---|---|",
+        "| article | what the other engine does | whose | tournaments | rounds | values | places |",
+        "|---|---|---|---|---|---|---|",
     ]
     for article, counts in sorted(found.items()):
         reading = reading_of(article)
         ruling = f" (ruling {reading.ruling})" if reading.ruling else ""
         lines.append(
             f"| {article} | {reading.what or 'see run.json'}{ruling} | {reading.side.value} | "
-            f"{counts['tournaments']:,} | {counts['rounds']:,} | {counts['values']:,} |"
+            + " | ".join(f"{counts[name]:,}" for name in COLUMNS)
+            + " |"
         )
+    rest = places - sum(counts["places"] for counts in found.values())
+    if rest:
+        lines += ["", f"Places in tournaments with more than one of these: {rest:,}."]
     if not any(reading_of(article).side is Side.OPEN for article in found):
         lines += ["", "None is left without its article."]
     return lines

@@ -84,13 +84,18 @@ def rated_events(piece: EventPiece) -> list[Row]:
 def _rated(wishes: Wishes, seed: str) -> Row:
     with reproduced_by(f"seed {seed}"):
         event = _written_and_read(wishes, seed)
-        players = rate_event(event).players.values()
-        changes = [one.change for one in players if one.change is not None]
+        players = rate_event(event).players
+        changes = [one.change for one in players.values() if one.change is not None]
+        games = {
+            (game.round, *sorted((int(number), game.opponent)))
+            for number, one in players.items()
+            for game in one.counted
+        }
         return {
             "seed": seed,
             "players": len(event.players),
             "rated": len(changes),
-            "games": sum(len(one.counted) for one in players),
+            "games": len(games),
             "change": float(sum(changes)),
         }
 

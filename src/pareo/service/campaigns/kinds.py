@@ -1,6 +1,8 @@
 """The kinds of campaigns, and how one is run: pieces on processes or a cluster, results in files."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict
+from fractions import Fraction
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -25,6 +27,7 @@ from pareo.service.campaigns.cross_test import cross_campaign, cross_pieces, cro
 from pareo.service.campaigns.events import checked_events, event_pieces, rated_events, tried_events
 from pareo.service.campaigns.peers import GACRUX, peer
 from pareo.service.campaigns.words import WORDS
+from pareo.service.files import make_folder
 from pareo.service.selftest import Trial, faults_of_command
 from pareo.value import dataclass, field
 
@@ -97,13 +100,15 @@ def run_campaign(
 ) -> Finished:
     """Run a campaign; with a folder its results are kept there, and an earlier run is continued.
 
-    Raises FormError for an order that is not possible, InputError for a folder that holds another
-    campaign and a cluster that does not answer.
+    Raises FormError for an order that is not possible, InputError for a folder that cannot be made
+    or holds another campaign, and for a cluster that does not answer or has no workers.
     """
     kind = KINDS[order.kind]
     if faults := _faults(order):
         raise FormError(faults)
     campaign, pieces = kind.campaign(order), kind.pieces(order)
+    if place.folder is not None:
+        make_folder(place.folder)
     executor = (
         on_processes(place.jobs or processors())
         if place.scheduler is None
@@ -139,12 +144,25 @@ def _faults(order: Order) -> tuple[Fault, ...]:
 def _of_events(order: Order) -> Campaign:
     settings = {
         "seed": order.seed,
-        "wishes": repr(order.wishes),
+        "wishes": _plain(asdict(order.wishes)),
         "against": order.against,
         "engine": order.engine,
         "dialect": order.dialect,
     }
     return Campaign(order.kind, settings)
+
+
+def _plain(value: object) -> object:
+    """Return a wish as data for programs: what was left open is left out, shares are text."""
+    match value:
+        case dict():
+            return {name: _plain(each) for name, each in value.items() if each is not None}
+        case tuple() | list():
+            return [_plain(each) for each in value]
+        case Fraction():
+            return str(value)
+        case _:
+            return value
 
 
 def _pieces(order: Order) -> Sequence[Any]:

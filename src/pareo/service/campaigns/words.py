@@ -25,3 +25,22 @@ WORDS: Final = {
     "refused": Message("tournaments that could not be compared"),
 }
 """By the name that the count has in files."""
+
+FEATURES: Final = {
+    "odd-field": "an odd number of players",
+    "odd-rounds": "an odd number of rounds",
+    "black-first": "the first player begins with Black",
+    "pairing-bye": "a pairing-allocated bye",
+    "half-point-bye": "a half-point bye",
+    "zero-point-bye": "a zero-point bye or an absence",
+    "full-point-bye": "a full-point bye",
+    "forfeit": "a forfeit",
+    "late-entry": "somebody absent in the first round",
+    "forbidden-pairs": "pairs that must not meet",
+    "acceleration": "Baku acceleration",
+    "other-points": "another scoring system",
+    "loss-worth-points": "a loss is worth points",
+    "unrated": "nobody has a rating",
+    "cut-short": "fewer rounds than planned, as no pairing was left",
+}
+"""What a tournament of a cross-test has, for its report (in English, as all of it)."""

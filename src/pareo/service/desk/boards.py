@@ -92,6 +92,12 @@ _PHASES: Final = {
 }
 
 
+CHANGED_SINCE: Final = Message(
+    "A result of an earlier round has changed since; the points are those with which the round was "
+    "paired."
+)
+
+
 def by_table(state: State, number: int) -> Table:
     """Return the games of a round with the points before it; then byes, and who has no place.
 
@@ -123,7 +129,8 @@ def by_table(state: State, number: int) -> Table:
         for who in who_rests(state, number)
     ]
     title = Message(_PHASES[record.phase].template, round=number)
-    notes = (*_notes(state, number), *_open_games(state, before, points))
+    changed = (CHANGED_SINCE,) if has_changed_since(before) else ()
+    notes = (*changed, *_notes(state, number), *_open_games(state, before, points))
     columns = _MATCHES if state.of_teams else _BY_TABLE
     return Table(f"round_{number}", title, columns, tuple(rows), notes)
 
@@ -214,6 +221,11 @@ def _open_games(
             "An open game counts as a draw in the points (C.04.2 Art. 3.1): {names}",
             names=names(state, [who for who, tpn in numbers.items() if tpn in found]),
         )
+
+
+def has_changed_since(before: Tournament) -> bool:
+    """Whether a result that counted for a pairing was corrected, or came in, after it."""
+    return any(each.up_to > len(before.rounds) for each in before.earlier_results)
 
 
 def rating_shown(state: State, who: PersonId) -> int | None:

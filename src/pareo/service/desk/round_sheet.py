@@ -24,7 +24,14 @@ from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points
 from pareo.pairing import Preference, Strength
 from pareo.reports import RESTS, Cell, rests_of, title_of
 from pareo.schedules import FIXED
-from pareo.service.desk.boards import bye_words, rating_shown, result_of, who_rests
+from pareo.service.desk.boards import (
+    CHANGED_SINCE,
+    bye_words,
+    has_changed_since,
+    rating_shown,
+    result_of,
+    who_rests,
+)
 from pareo.service.desk.brackets import is_knockout, stages_of
 from pareo.service.desk.due_colours import due_colours
 from pareo.service.desk.manual import unplaced
@@ -225,10 +232,13 @@ class _People:
         self._numbers = numbers_of(state)
         self._points = pairing_scores(before)[-1]
         self._standing = standing_points(before)
+        self._changed = has_changed_since(before)
         self._due = {} if state.plan else due_colours(state, number)
 
     @property
     def notes(self) -> Iterator[Message]:
+        if self._changed:
+            yield CHANGED_SINCE
         if self._points != self._standing and not self._state.plan:
             yield Message(
                 "Points as used for pairing: games without a result count as draws, "

@@ -2,8 +2,10 @@
 
 from fractions import Fraction
 
+from pareo.model import Tpn
 from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import AT_THE_BOARD, Facts
+from pareo.standings.on_demand import OnDemand
 from pareo.standings.tiebreaks.modifiers import total
 from pareo.standings.tiebreaks.unplayed import meetings
 from pareo.standings.workings import Column, Step, Term, Working
@@ -26,19 +28,25 @@ def _sums(facts: Facts, asked: Descriptor, *, last_drawn: bool) -> Column:
         met = meetings(
             facts, view, forfeits_as_games=asked.forfeits_as_games, last_drawn=last_drawn
         )
-        facts.computed[known] = {
-            number: tuple(
-                Term(m.round, m.opponent, m.how, m.score, scored[m.round - 1], m.score, *m[4:])
-                for m in rounds
+
+        def terms_of(number: Tpn) -> tuple[Term, ...]:
+            scored = view.points[number]
+            return tuple(
+                [
+                    Term(m.round, m.opponent, m.how, m.score, scored[m.round - 1], m.score, *m[4:])
+                    for m in met[number]
+                ]
             )
-            for (number, rounds), scored in zip(
-                met.items(), (view.points[n] for n in met), strict=True
-            )
-        }
+
+        facts.computed[known] = OnDemand(facts.entries, terms_of)
     terms = facts.computed[known]
-    assert isinstance(terms, dict)
+    assert isinstance(terms, OnDemand)
     return Column(
-        {number: total(each, asked.cut_low, asked.cut_high) for number, each in terms.items()}, 10
+        OnDemand(
+            facts.entries,
+            lambda number: total(terms[number], asked.cut_low, asked.cut_high),
+        ),
+        10,
     )
 
 

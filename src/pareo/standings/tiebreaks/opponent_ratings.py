@@ -1,5 +1,6 @@
 """Tie-breaks from ratings: C.07 Art. 10. Ratings and performances are whole numbers."""
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -7,6 +8,7 @@ from pareo.elo import half_up, perfect_performance, tournament_performance
 from pareo.model import Tpn
 from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import Facts, games_of
+from pareo.standings.on_demand import OnDemand
 from pareo.standings.tiebreaks.modifiers import total
 from pareo.standings.tiebreaks.unplayed import counts_for_ratings
 from pareo.standings.workings import Column, Step, Term, Working
@@ -20,14 +22,19 @@ class _Games(NamedTuple):
     games: int
 
 
-def _rated_games(facts: Facts) -> dict[Tpn, _Games]:
+def _rated_games(facts: Facts) -> Mapping[Tpn, _Games]:
     if "rated games" not in facts.computed:
-        facts.computed["rated games"] = {
-            number: _games_of(facts, number) for number in facts.numbers
-        }
+        facts.computed["rated games"] = OnDemand(
+            facts.entries, lambda number: _games_of(facts, number)
+        )
     found = facts.computed["rated games"]
-    assert isinstance(found, dict)
+    assert isinstance(found, OnDemand)
     return found
+
+
+def _column(facts: Facts, work_out: Callable[[_Games], Working]) -> Column:
+    games = _rated_games(facts)
+    return Column(OnDemand(facts.entries, lambda number: work_out(games[number])))
 
 
 def _games_of(facts: Facts, number: Tpn) -> _Games:
@@ -52,12 +59,7 @@ def _forfeit_halves(facts: Facts, scored: int) -> int:
 
 def average_rating(facts: Facts, asked: Descriptor) -> Column:
     """The mean rating of the opponents met, a half rounded up."""
-    return Column(
-        {
-            number: _mean(total(games.terms, asked.cut_low, asked.cut_high))
-            for number, games in _rated_games(facts).items()
-        }
-    )
+    return _column(facts, lambda games: _mean(total(games.terms, asked.cut_low, asked.cut_high)))
 
 
 def _mean(summed: Working) -> Working:
@@ -73,7 +75,7 @@ def _mean(summed: Working) -> Working:
 
 def performance(facts: Facts, _: Descriptor) -> Column:
     """The rounded mean of the opponents' ratings plus the difference for the percentage."""
-    return Column({number: _performance(games) for number, games in _rated_games(facts).items()})
+    return _column(facts, _performance)
 
 
 def _performance(games: _Games) -> Working:
@@ -91,7 +93,7 @@ def _performance(games: _Games) -> Working:
 
 def perfect(facts: Facts, _: Descriptor) -> Column:
     """The lowest rating whose expected score against these opponents is at least the score."""
-    return Column({number: _perfect(games) for number, games in _rated_games(facts).items()})
+    return _column(facts, _perfect)
 
 
 def _perfect(games: _Games) -> Working:
@@ -114,16 +116,16 @@ def average_perfect(facts: Facts, asked: Descriptor) -> Column:
 
 
 def _average(facts: Facts, theirs: Column) -> Column:
-    workings = {}
-    for number, games in _rated_games(facts).items():
+    def working_of(games: _Games) -> Working:
         terms = []
         for term in games.terms:
             assert term.opponent is not None
             value = theirs.value(term.opponent)
             if isinstance(value, int):
                 terms.append(term._replace(score=value, value=value))
-        workings[number] = _mean(total(terms))
-    return Column(workings)
+        return _mean(total(terms))
+
+    return _column(facts, working_of)
 
 
 def own_rating(facts: Facts, _: Descriptor) -> Column:

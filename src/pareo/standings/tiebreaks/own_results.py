@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pareo.model import Colour, Tpn
 from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import Entry, Facts, How, Kind, games_of
+from pareo.standings.on_demand import OnDemand
 from pareo.standings.tiebreaks.unplayed import taken_part
 from pareo.standings.workings import Column, Cut, Term, Why, Working
 
@@ -12,15 +13,16 @@ from pareo.standings.workings import Column, Cut, Term, Why, Working
 def _counted(facts: Facts, asked: Descriptor, count: Callable[[Tpn, Entry, int], int]) -> Column:
     """Return a column that counts something in each round; only rounds that count are shown."""
     points = asked.view(facts).points
-    workings = {}
-    for number, entries in facts.entries.items():
+
+    def working_of(number: Tpn) -> Working:
         terms = [
             Term(entry.round, entry.opponent, entry.how, 0, scored, counted)
-            for entry, scored in zip(entries, points[number], strict=True)
+            for entry, scored in zip(facts.entries[number], points[number], strict=True)
             if (counted := count(number, entry, scored))
         ]
-        workings[number] = Working(sum(int(term.value) for term in terms), terms)
-    return Column(workings)
+        return Working(sum([int(term.value) for term in terms]), terms)
+
+    return Column(OnDemand(facts.entries, working_of))
 
 
 def wins(facts: Facts, asked: Descriptor) -> Column:
@@ -61,19 +63,20 @@ def progressive(facts: Facts, asked: Descriptor) -> Column:
     A free round of pre-determined pairings does not count. Ruling 0218.
     """
     view = asked.view(facts)
-    workings = {}
-    for number, entries in facts.entries.items():
+
+    def working_of(number: Tpn) -> Working:
         terms = [
             Term(entry.round, entry.opponent, entry.how, 0, scored, running)
             for entry, scored, running in zip(
-                entries, view.points[number], view.running[number], strict=True
+                facts.entries[number], view.points[number], view.running[number], strict=True
             )
             if entry.opponent is not None or facts.kind is not Kind.ROUND_ROBIN
         ]
         cut = [Cut(term, Why.LEAST) for term in terms[: asked.cut_low]]
-        kept = sum(int(term.value) for term in terms[asked.cut_low :])
-        workings[number] = Working(kept, terms, cut)
-    return Column(workings, 10)
+        kept = sum([int(term.value) for term in terms[asked.cut_low :]])
+        return Working(kept, terms, cut)
+
+    return Column(OnDemand(facts.entries, working_of), 10)
 
 
 def rounds_taken_part(facts: Facts, asked: Descriptor) -> Column:

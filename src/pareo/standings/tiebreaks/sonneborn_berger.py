@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from fractions import Fraction
 
+from pareo.model import Tpn
 from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import AT_THE_BOARD, FORFEITED, Facts, How, Kind, Reference, View
+from pareo.standings.on_demand import OnDemand
 from pareo.standings.tiebreaks.modifiers import total
 from pareo.standings.tiebreaks.unplayed import meetings
 from pareo.standings.workings import Column, Cut, Step, Term, Why, Working
@@ -45,8 +47,8 @@ def olympiad(facts: Facts, asked: Descriptor) -> Column:
 
 def _products(facts: Facts, asked: Descriptor, theirs: View, own: View) -> Column:
     met = meetings(facts, theirs, forfeits_as_games=asked.forfeits_as_games)
-    workings = {}
-    for number, rounds in met.items():
+
+    def working_of(number: Tpn) -> Working:
         points = own.points[number]
         terms = [
             Term(
@@ -59,10 +61,11 @@ def _products(facts: Facts, asked: Descriptor, theirs: View, own: View) -> Colum
                 m.voluntary,
                 m.limit,
             )
-            for m in rounds
+            for m in met[number]
         ]
-        workings[number] = total(terms, asked.cut_low, asked.cut_high)
-    return Column(workings, 100)
+        return total(terms, asked.cut_low, asked.cut_high)
+
+    return Column(OnDemand(facts.entries, working_of), 100)
 
 
 def koya(facts: Facts, asked: Descriptor) -> Column:

@@ -16,6 +16,7 @@ from pareo.standings.facts import (
     Kind,
     View,
 )
+from pareo.standings.on_demand import OnDemand
 from pareo.standings.workings import Limit
 
 
@@ -111,7 +112,7 @@ def meetings(
         else:
             facts.computed[asked] = _pre_determined(facts, view, last_drawn=last_drawn)
     found = facts.computed[asked]
-    assert isinstance(found, dict)
+    assert isinstance(found, Mapping)
     return found
 
 
@@ -131,27 +132,27 @@ def _pre_determined(facts: Facts, view: View, *, last_drawn: bool) -> dict[Tpn, 
 
 def _swiss(
     facts: Facts, view: View, *, forfeits_as_games: bool, last_drawn: bool
-) -> dict[Tpn, tuple[Met, ...]]:
+) -> Mapping[Tpn, tuple[Met, ...]]:
     adjusted = adjusted_scores(facts, view, last_drawn=last_drawn)
     scores = own_scores(facts, view, last_drawn=last_drawn)
     games = AT_THE_BOARD | FORFEITED if forfeits_as_games else AT_THE_BOARD
     dummy, draws = DUMMIES[facts.edition], view.draw * facts.rounds
-    found: dict[Tpn, tuple[Met, ...]] = {}
-    for number, entries in facts.entries.items():
-        own = scores[number]
+
+    def rounds_of(number: Tpn) -> tuple[Met, ...]:
         rounds = []
-        for entry in entries:
+        for entry in facts.entries[number]:
             opponent = entry.opponent
             as_game = entry.how in games or (last_drawn and entry.round == facts.rounds)
             if opponent is not None and as_game:
                 met = Met(entry.round, opponent, entry.how, adjusted[opponent])
             else:
                 scheduled = None if opponent is None else adjusted[opponent]
-                score, limit = dummy(own, scheduled, draws)
+                score, limit = dummy(scores[number], scheduled, draws)
                 met = Met(entry.round, opponent, entry.how, score, entry.how in VOLUNTARY, limit)
             rounds.append(met)
-        found[number] = tuple(rounds)
-    return found
+        return tuple(rounds)
+
+    return OnDemand(facts.entries, rounds_of)
 
 
 def counts_for_ratings(facts: Facts, entry: Entry) -> bool:

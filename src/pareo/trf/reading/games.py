@@ -1,12 +1,16 @@
 """From the cells of two players to the one game between them."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from pareo.language import Message
 from pareo.model import Colour, Game, Tpn
 from pareo.trf.codes import GAME_CODES, RESULTS
 from pareo.trf.log import Log
 from pareo.trf.reading.draft import Cell, PlayerLine
+from pareo.value import maker
+
+_made: Final = maker(Game)
 
 
 def games_of_round(players: Iterable[PlayerLine], number: int, log: Log) -> Iterator[Game]:
@@ -20,13 +24,21 @@ def games_of_round(players: Iterable[PlayerLine], number: int, log: Log) -> Iter
         for entry in players
         if (cell := entry.cells.get(number)) is not None
     }
-    known = {entry.player.number for entry in players}
+    known: set[Tpn] = set()
     for player in sorted(cells):
         cell = cells[player]
         other = cell.opponent
         if other is None:
             continue
-        if other not in known:
+        back = cells.get(other)
+        if back is not None and back.opponent == player and other != player:
+            if player < other and (game := _game(player, cell, back, number, log)) is not None:
+                yield game
+            continue
+        known = known or {entry.player.number for entry in players}
+        if other in known:
+            _refuse_one_sided(player, cell, back, number, log)
+        else:
             log.refuse(
                 cell.place,
                 Message(
@@ -36,14 +48,6 @@ def games_of_round(players: Iterable[PlayerLine], number: int, log: Log) -> Iter
                 ),
                 Message("Correct the opponent or add player {opponent}.", opponent=other),
             )
-            continue
-        back = cells.get(other)
-        if other == player or back is None or back.opponent != player:
-            _refuse_one_sided(player, cell, back, number, log)
-        elif player < other:
-            game = _game(player, cell, back, number, log)
-            if game is not None:
-                yield game
 
 
 def _refuse_one_sided(player: Tpn, cell: Cell, back: Cell | None, number: int, log: Log) -> None:
@@ -77,11 +81,11 @@ def _game(player: Tpn, cell: Cell, back: Cell, number: int, log: Log) -> Game | 
     if cell.colour is Colour.WHITE and back.colour is Colour.BLACK:  # at a glance
         usual = RESULTS.get((cell.code, back.code))
         if usual is not None:
-            return Game(player, other, usual)
+            return _made(player, other, usual)
     elif cell.colour is Colour.BLACK and back.colour is Colour.WHITE:
         usual = RESULTS.get((back.code, cell.code))
         if usual is not None:
-            return Game(other, player, usual)
+            return _made(other, player, usual)
     codes = _code(cell, log), _code(back, log)
     colour = _colour(player, cell, back, codes, number, log)
     if colour is None:

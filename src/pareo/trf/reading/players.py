@@ -24,6 +24,7 @@ from pareo.trf.fields import decimal, required_number, tell_comma, whole
 from pareo.trf.log import Log
 from pareo.trf.reading.draft import Cell, Draft, PlayerLine
 from pareo.trf.reading.text import Line
+from pareo.value import maker
 
 _MOST_ROUNDS: Final = 999
 _THE_NUMBER: Final = Message("The player's number")
@@ -43,6 +44,8 @@ class _Opponents(dict[str, Tpn | None]):
 
 _OPPONENTS: Final = _Opponents()
 _COLOURS: Final = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, "": None}
+_made: Final = maker(Cell)
+_made_line: Final = maker(PlayerLine)
 _SEXES: Final = {each.value: each for each in Sex}
 
 
@@ -66,16 +69,16 @@ def read_player(line: Line, draft: Draft, log: Log) -> None:
     draft.places["player", tpn] = line.place(columns.NUMBER)
     birth_date, points, rank = _birth_and_standing(line, log)
     player = Player(
-        number=tpn,
-        name=line.field(columns.NAME),
-        rating=_rating(line, log),
-        title=_title(line, log),
-        sex=_sex(line, log),
-        federation=_text_or_none(line, columns.FEDERATION),
-        fide_id=_text_or_none(line, columns.FIDE_ID),
-        birth_date=birth_date,
+        tpn,
+        line.field(columns.NAME),
+        _rating(line, log),
+        _title(line, log),
+        _sex(line, log),
+        _text_or_none(line, columns.FEDERATION),
+        _text_or_none(line, columns.FIDE_ID),
+        birth_date,
     )
-    draft.players.append(PlayerLine(line, player, _cells(line, log), points, rank))
+    draft.players.append(_made_line(line, player, _cells(line, log), points, rank))
 
 
 def read_national(line: Line, draft: Draft, log: Log) -> bool:
@@ -186,7 +189,7 @@ def _cells(line: Line, log: Log) -> dict[int, Cell]:
         said = zip(words[::3], words[1::3], words[2::3], strict=True)
         line_number = line.number
         return {
-            number: Cell(_OPPONENTS[opponent], _COLOURS[colour], code, line_number, number)
+            number: _made(_OPPONENTS[opponent], _COLOURS[colour], code, line_number, number)
             for number, (opponent, colour, code) in enumerate(said, start=1)
         }
     cells = (_cell(line, number, log) for number in range(1, count + 1))

@@ -4,7 +4,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from pareo.errors import Fault, Place, TrfError
-from pareo.files import Reading, Source, content_of, is_one_line, looks_like_text, not_a_file
+from pareo.files import (
+    Reading,
+    Source,
+    all_kept,
+    content_of,
+    is_one_line,
+    looks_like_text,
+    not_a_file,
+)
 from pareo.language import Message
 from pareo.trf import columns
 from pareo.trf.codes import NOT_NATIONAL
@@ -37,11 +45,15 @@ def read_trf(source: Source, *, name: str = "") -> Reading:
     each with its line and column, if it cannot be read.
     """
     content, name = content_of(source, name)
+    with all_kept():
+        return _read(content, name)
+
+
+def _read(content: bytes | str, name: str) -> Reading:
     log, draft = Log(), Draft()
     text = content if isinstance(content, str) else decoded(content, log)
     for line in lines_of(text, log):
         _read_line(line, draft, log)
-        draft.codes.add(line.code)
     if not draft.players and not log.faults:
         remedy = Message("Check that this is a tournament report file.")
         if not looks_like_text(text):
@@ -70,6 +82,7 @@ def _ranks(draft: Draft) -> dict[tuple[str, int], Place]:
 
 def _read_line(line: Line, draft: Draft, log: Log) -> None:
     code = line.code
+    draft.codes.add(code)
     if code.startswith("#"):
         read_remark(line, draft)
     elif (reader := _RECORDS.get(code)) is not None:

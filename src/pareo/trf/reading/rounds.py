@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Container, Mapping
+from typing import Final
 
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, RequestedBye, Round, Tpn
@@ -9,7 +10,9 @@ from pareo.trf.codes import BYE_CODES, OLD_BYE_CODES
 from pareo.trf.log import Log
 from pareo.trf.reading.draft import Cell, Draft, RequestLine
 from pareo.trf.reading.games import games_of_round
-from pareo.value import dataclass
+from pareo.value import dataclass, maker
+
+_made: Final = maker(Match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,7 @@ def individual_rounds(draft: Draft, log: Log) -> Schedule:
         games = tuple(games_of_round(draft.players, number, log))
         matches = tuple(
             [
-                Match(game.white, game.black, (game,))
+                _made(game.white, game.black, (game,))
                 for game in games
                 if game.white is not None and game.black is not None
             ]
@@ -100,8 +103,10 @@ def _alone(code: str, number: int, draft: Draft) -> bool:
 def _paired_rounds(draft: Draft, byes: Mapping[tuple[Tpn, int], ByeKind]) -> int:
     last = 0
     for entry in draft.players:
-        for number, cell in entry.cells.items():
-            if number > last and (
+        for number, cell in reversed(entry.cells.items()):
+            if number <= last:
+                break
+            if (
                 cell.opponent is not None
                 or byes.get((entry.player.number, number)) is ByeKind.PAIRING_ALLOCATED
             ):

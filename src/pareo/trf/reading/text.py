@@ -9,7 +9,7 @@ from pareo.files import UTF_16, text_of
 from pareo.language import Message
 from pareo.trf.columns import CODE, DATA, Columns
 from pareo.trf.log import Log
-from pareo.value import dataclass
+from pareo.value import dataclass, maker
 
 _LINE_END: Final = r"\r\n|\r|\n"
 
@@ -40,6 +40,9 @@ class Line:
         return Place(self.number, columns.first if columns else DATA)
 
 
+_made: Final = maker(Line)
+
+
 def decoded(data: bytes, log: Log) -> str:
     """Return the text of a report file; an encoding that is not UTF-8 is an adjustment."""
     text, encoding = text_of(data)
@@ -58,7 +61,7 @@ def lines_of(text: str, log: Log) -> list[Line]:
     for number, raw in enumerate(re.split(_LINE_END, text.removeprefix("\ufeff")), start=1):
         clean = raw if raw.isprintable() else _cleaned(raw, number, log)
         if line := clean.rstrip():
-            lines.append(Line(number, line))
+            lines.append(_made(number, line))
     return lines
 
 

@@ -33,9 +33,11 @@ from pareo.service.campaigns.place_differences import compare_places
 from pareo.service.campaigns.readings import KOYA, LIST_ORDER, STANDARD, Side, reading_of
 from pareo.service.campaigns.round_differences import NO_PAIRING, article_of
 from pareo.service.campaigns.shapes import CODES, SIZES, shape
+from pareo.service.campaigns.words import FEATURES
 from pareo.standings import rank
 from pareo.trf import read_trf
 from pareo.value import replace
+from tests.campaigns.cross_test import published
 
 OURSELVES = f"{sys.executable} -m pareo engine"
 
@@ -136,6 +138,7 @@ def test_the_same_seed_gives_the_same_tournament() -> None:
 def test_features_of_an_event_are_named() -> None:
     event = generate(Wishes(players=9, rounds=3, half_byes="1", late_entries="1"), "5")
     assert {"odd-field", "odd-rounds", "half-point-bye", "late-entry"} <= {*features(event)}
+    assert {*features(event)} <= {*FEATURES}
 
 
 # ------------------------------------------------------------------------------- rounds
@@ -302,7 +305,14 @@ def test_equal_values_are_counted() -> None:
 
 def test_counts_by_shard_and_article() -> None:
     rows: list[Row] = [
-        {"way": "ours", "number": 1, "rounds": 5, "boards": 20, "other_values": "C.07 Art. 9.2: 3"},
+        {
+            "way": "ours",
+            "number": 1,
+            "rounds": 5,
+            "boards": 20,
+            "other_values": "C.07 Art. 9.2: 3",
+            "other_places": 2,
+        },
         {"way": "ours", "number": 500, "rounds": 7, "boards": 30},
         {
             "way": "ours",
@@ -325,8 +335,32 @@ def test_counts_by_shard_and_article() -> None:
     assert [each["article"] for each in differences_of(rows)] == ["C.07 Art. 9.2", "X"]
     facts = dict.fromkeys(("date", "pareo", "against", "seed", "hours", "failed_pieces"), "?")
     text = page({**facts, "features": {}}, shards, differences_of(rows))
-    assert "| X | see run.json | not classified | 1 | 1 | 0 |" in text
+    assert "| X | see run.json | not classified | 1 | 1 | 0 | 0 |" in text
+    assert (
+        "| C.07 Art. 9.2 | Koya counts forfeits in a Swiss (ruling 0218) | another reading | 1 | 0 | 3 | 2 |"
+        in text
+    )
     assert "| rounds compared | 15 | 0 |" in text
+
+
+def test_q33_a_report_tells_what_is_asked_what_is_done_and_how_to_go_on() -> None:
+    rows: list[Row] = [
+        {"way": way, "number": 1, "rounds": 5, "features": "cut-short"}
+        for way in ("ours", "theirs")
+    ]
+    both = "C.07 Art. 9.2: 3; C.07 Art. 7.7: 1"
+    rows.append({"way": "ours", "number": 2, "rounds": 3, "other_values": both, "other_places": 4})
+    facts = {"date": "?", "pareo": "?", "against": "gacrux 1", "seed": "7", "hours": 1}
+    facts |= {"failed_pieces": 0, "features": {"cut-short": 2}}
+    text = page(facts, shards_of(rows), differences_of(rows))
+    assert "50,000 tournaments each way; done here:\n2 made by us and 1 made" in text
+    assert "pareo campaign cross-test --seed 7 --count 50000 --out FOLDER" in text
+    assert "](shards.csv)" in text
+    assert "| fewer rounds than planned, as no pairing was left | 2 |" in text
+    assert "Places in tournaments with more than one of these: 4." in text
+    on_shelf = published(text)
+    assert "](cross-test/shards.csv)" in on_shelf
+    assert "([ruling 0218](../rulings/0218-where-the-text-is-silent.md))" in on_shelf
 
 
 def test_processes_do_not_share_a_server(gacrux: Path) -> None:

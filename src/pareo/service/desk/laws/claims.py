@@ -26,6 +26,7 @@ from pareo.service.desk.answers import Answer
 from pareo.service.desk.laws.event_rules import rules_of, variant_of
 from pareo.service.desk.laws.noting import Where, kept, note, side_of
 from pareo.service.desk.laws.sheets import record_of
+from pareo.service.desk.laws.words import FLAG
 from pareo.service.laws.facts import read_facts
 from pareo.service.laws.reading import square_named, written_move
 from pareo.value import dataclass, field, replace
@@ -35,7 +36,6 @@ GROUNDS: Final[Mapping[str, Ground]] = {
     "fifty-moves": Ground.FIFTY_MOVES,
 }
 """What a draw can be claimed for, as entries name it."""
-FLAG: Final = "flag"
 
 
 @dataclass(frozen=True, slots=True)

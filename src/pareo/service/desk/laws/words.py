@@ -6,10 +6,10 @@ from typing import Final
 from pareo.language import Message
 from pareo.laws import incident_title
 
+FLAG: Final = "flag"
 CLAIM_WORDS: Final[Mapping[str, Message]] = {
     "repetition": Message("threefold repetition"),
     "fifty-moves": Message("fifty moves"),
-    "flag": Message("flag fall"),
     "quickplay": Message("quickplay finish"),
 }
 """What can be claimed."""

@@ -8,7 +8,7 @@ from pareo.journal import State
 from pareo.language import Message, counted, joined
 from pareo.laws import Penalty, checklist_named, cited_as, clock_text, colour_word
 from pareo.model import Colour
-from pareo.service.desk.laws.words import CLAIM_WORDS, incident_words
+from pareo.service.desk.laws.words import CLAIM_WORDS, FLAG, incident_words
 from pareo.service.desk.sentences.results import table_of
 from pareo.service.desk.sentences.sentence import name_of, says
 
@@ -111,6 +111,13 @@ def _incident(payload: dict[str, Any], state: State) -> Message:
 
 @says("claim.decide")
 def _claim(payload: dict[str, Any], state: State) -> Message:
+    if payload["what"] == FLAG:  # nobody claims the fall of his own flag
+        return Message(
+            "Table {table}, round {round}: flag fall, {side}: {outcome}",
+            **_facts(payload, state),
+            side=_side(payload),
+            outcome=outcome(payload),
+        )
     return Message(
         "Table {table}, round {round}: claim of {side} ({what}): {outcome}",
         **_facts(payload, state),

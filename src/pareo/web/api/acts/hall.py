@@ -17,6 +17,7 @@ from pareo.service.desk.laws import (
     starts,
 )
 from pareo.service.desk.laws.noting import Where
+from pareo.service.desk.laws.words import FLAG
 from pareo.service.permissions import Action
 from pareo.web.api.acts.act import (
     Asked,
@@ -169,7 +170,7 @@ class DecideClaim(AtBoard, Asked):
 
     def done_by(self, call: Acting) -> Answer:
         where = self.where(call)
-        if self.what == claims.FLAG:
+        if self.what == FLAG:
             flag = claims.Flag(self.side, claims.facts_of_flag(self.facts), self.fen)
             return claims.decide_flag(call.desk, where, flag, self.text)
         claim = claims.DrawClaim(

@@ -1,0 +1,82 @@
+"""A perfect matching on neighbours given as bits, made of one that is nearly right.
+
+The search is that of cardinality.py: an alternating tree grows from each free vertex until it
+reaches another one. Bits show at once which vertices are new to the tree, and which edges of a
+vertex close a blossom. A tree that cannot grow any more proves that there is no perfect matching.
+"""
+
+from collections.abc import Sequence
+
+from pareo.matching.free_vertices import Forest
+from pareo.matching.graph import UNMATCHED
+
+
+def completed(neighbours: Sequence[int], start: Sequence[int]) -> list[int] | None:
+    """Return the mates of a perfect matching, None if there is none.
+
+    Bit j of neighbours[i] is set if there is an edge between i and j. Pairs of `start` that are
+    no edges are left out, the others changed no more than needed.
+    """
+    mates = [
+        mate if mate != UNMATCHED and near >> mate & 1 else UNMATCHED
+        for near, mate in zip(neighbours, start, strict=True)
+    ]
+    free = [vertex for vertex, mate in enumerate(mates) if mate == UNMATCHED]
+    while free:
+        end = _Tree(neighbours, mates, free.pop()).augment(free)
+        if end is None:
+            return None
+        free.remove(end)
+    return mates
+
+
+class _Tree(Forest):
+    """An alternating tree from one free vertex; it remembers paths through blossoms."""
+
+    def __init__(self, neighbours: Sequence[int], mates: list[int], root: int) -> None:
+        super().__init__(neighbours, mates, [root])
+        self._flipped = mates
+
+    def augment(self, others: Sequence[int]) -> int | None:
+        """Match the root along a path to another free vertex, and return that; None if none is."""
+        free = sum(1 << vertex for vertex in others)
+        for vertex in self.queue:  # which grows meanwhile
+            if ends := self._neighbours[vertex] & free:
+                end = ends.bit_length() - 1
+                self._predecessor[end] = vertex
+                self._flip(end)
+                return end
+            self.scan(vertex)
+        return None
+
+    def scan(self, vertex: int) -> None:
+        """Grow the tree by the edges of an outer vertex and contract the blossoms they close."""
+        near = self._neighbours[vertex]
+        while new := near & ~self._labelled:
+            inner = new.bit_length() - 1
+            self._predecessor[inner] = vertex
+            self._labelled |= 1 << inner | 1 << self._mates[inner]
+            self._make_outer(self._mates[inner])
+        while others := near & self.outer & ~self._members[self._base[vertex]]:
+            self._contract(vertex, others.bit_length() - 1)
+
+    def _contract(self, one: int, other: int) -> None:
+        above = {*self._path_to_root(other)}
+        common = next(base for base in self._path_to_root(one) if base in above)
+        inside: set[int] = set()
+        for end, before in ((one, other), (other, one)):
+            vertex, following = end, before
+            while self._base[vertex] != common:
+                self._predecessor[vertex] = following
+                following = self._mates[vertex]
+                inside |= {self._base[vertex], self._base[following]}
+                self._make_outer(following)
+                vertex = self._predecessor[following]
+        self._merge(inside, common)
+
+    def _flip(self, end: int) -> None:
+        while end != UNMATCHED:
+            vertex = self._predecessor[end]
+            following = self._flipped[vertex]
+            self._flipped[vertex], self._flipped[end] = end, vertex
+            end = following

@@ -1,0 +1,47 @@
+"""A perfect matching made of one that is nearly right: found if and only if there is one."""
+
+from random import Random
+
+import pytest
+
+from pareo.matching import completed, largest_matching
+from tests.unit.matching.test_free_vertices import random_graph
+
+
+def is_perfect(neighbours: list[int], mates: list[int]) -> bool:
+    return all(mates[mate] == one and neighbours[one] >> mate & 1 for one, mate in enumerate(mates))
+
+
+def random_pairs(size: int, random: Random) -> list[int]:
+    """Return some pairs of vertices, edges or not."""
+    order = random.sample(range(size), size)
+    mates = [-1] * size
+    for one, other in zip(order[::2], order[1::2], strict=False):
+        if random.random() < 0.7:
+            mates[one], mates[other] = other, one
+    return mates
+
+
+@pytest.mark.parametrize("first", range(0, 4000, 1000))
+def test_random_graphs_from_random_pairs(first: int) -> None:
+    found = 0
+    for seed in range(first, first + 1000):
+        neighbours = random_graph(seed)
+        size = len(neighbours)
+        edges = [(i, j) for i in range(size) for j in range(i) if neighbours[i] >> j & 1]
+        mates = completed(neighbours, random_pairs(size, Random(seed)))
+        assert (mates is None) == (-1 in largest_matching(size, edges)), seed
+        if mates is not None:
+            assert is_perfect(neighbours, mates), seed
+            found += 1
+    assert found > 50
+
+
+def test_a_path_through_a_blossom() -> None:
+    # 0-1, a triangle 1-2-3, 3-4-5: with 1-2 and 3-4 matched, 0 reaches 5 through the triangle.
+    neighbours = [0b10, 0b1101, 0b1010, 0b10110, 0b101000, 0b10000]
+    assert completed(neighbours, [-1, 2, 1, 4, 3, -1]) == [1, 0, 3, 2, 5, 4]
+
+
+def test_pairs_that_are_no_edges_are_left_out() -> None:
+    assert completed([0b10, 0b01, 0b1000, 0b0100], [2, 3, 0, 1]) == [1, 0, 3, 2]
