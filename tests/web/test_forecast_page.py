@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from pareo.service.desk import results, schedules
 from pareo.service.desk.standing import plan_prizes
 from pareo.service.permissions import Action
@@ -64,8 +66,22 @@ def test_the_last_round_of_a_player(visitor: Visitor) -> None:
     assert "The last round of Player001, X" in page
     assert "With a win" in page
     assert page.count('class="outcome"') == 3
+    assert "Own result" in page
+    assert "The table above is simulated" not in page
+    assert "Exact: all cases of the games that can change the place were looked at." in page
     assert 'class="outcome"' not in client.get(PAGE + "?player=99").text
     assert 'class="outcome"' not in client.get(PAGE + "?player=x").text
+
+
+def test_a_proved_last_round_goes_before_a_simulated_table(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """27 cases of 6 players are too many, the 9 cases of the other two games are not."""
+    _, client = before_the_last_round(visitor)
+    monkeypatch.setattr("pareo.forecast.task.MOST_CASES", 60)
+    worked_out(client)
+    page = client.get(PAGE + "?player=1").text
+    assert "The table above is simulated: where the two differ, this counts." in page
 
 
 def test_while_it_works_the_page_says_so(visitor: Visitor) -> None:

@@ -9,7 +9,7 @@ from pareo.cli.output import Output
 from pareo.cli.pair import Force
 from pareo.cli.parameters import File, Json, Rounds, counting_number
 from pareo.cli.reporting import about_file, report_adjustments, report_notices
-from pareo.errors import InputError
+from pareo.errors import FormError, InputError, UnsupportedRuleError
 from pareo.language import Message
 
 Runs = Annotated[
@@ -52,7 +52,15 @@ PlanFile = Annotated[
 Everybody = Annotated[bool, option(Message("list everybody, not the best chances alone"), "--all")]
 Page = Annotated[
     str | None,
-    option(Message("write a page (HTML) with pictures into this file"), "--out", "FILE"),
+    option(Message("write a page with pictures into this file (.html)"), "--out", "FILE"),
+]
+After = Annotated[
+    int | None,
+    option(
+        Message("look ahead from the end of this round, as if later ones were not on record"),
+        metavar="ROUND",
+        read=counting_number,
+    ),
 ]
 
 
@@ -65,6 +73,7 @@ def forecast(  # noqa: PLR0913 - each is an option
     seed: Seed = "1",
     top: Top = 3,
     rounds: Rounds = None,
+    after: After = None,
     plan: PlanFile = None,
     everybody: Everybody = False,
     out_file: Page = None,
@@ -84,10 +93,12 @@ def forecast(  # noqa: PLR0913 - each is an option
 
     source, target = Path(file), None if out_file is None else Path(out_file)
     if target is not None:
+        forecasting.check_page(target)
         check_target(target, source=source, overwrite=force)
     opened = open_tournament(source)
+    prizes = None if plan is None else Path(plan)
     request = forecasting.Request(
-        runs, seed, top, player, rounds, None if plan is None else Path(plan), jobs or processors()
+        runs, seed, top, player, rounds, prizes, jobs or processors(), after
     )
     working = out.text(Message("playing the event out"))
     try:
@@ -97,8 +108,11 @@ def forecast(  # noqa: PLR0913 - each is an option
     except InputError as error:
         planned = rounds or opened.tournament.settings.rounds
         raise about_file(error, opened, planned, options=True) from error
+    except UnsupportedRuleError as error:
+        remedy = Message("See pareo standings {file}.", file=file)
+        raise FormError.of(error.reason, remedy, source=opened.source) from error
     if target is not None:
-        save(found.page(out.translate), target, source=source, overwrite=force)
+        save(found.page(out.translate, everybody=everybody), target, source=source, overwrite=force)
     if as_json:
         written = {} if target is None else {"output": str(target)}
         out.as_json({**found.as_dict(out.translate), **written})

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
         last_round_pieces,
         sampled,
     )
-    from pareo.forecast.outlook import Outlook, PlayerOutlook, outlook_of
+    from pareo.forecast.outlook import Outlook, PlayerOutlook, outlook_of, with_last_round
     from pareo.forecast.relevance import games_that_matter
     from pareo.forecast.strength import Strength, strengths_of
     from pareo.forecast.tally import NormsAsked, Question, Tally

@@ -102,11 +102,17 @@ class AfterResult:
 
 @dataclass(frozen=True, slots=True)
 class LastRound:
-    """The last round of a player."""
+    """The last round of a player; `top` of the results is about this place or a better one."""
 
     player: Tpn
     game: OpenGame | None
     results: tuple[AfterResult, ...]
+    top: int
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether all cases were looked at, for every own result."""
+        return all(after.runs is None for after in self.results)
 
 
 def last_round_pieces(
@@ -217,7 +223,7 @@ def last_round_of(
             titles = norms_made(_complete(work), question.norms)
             after = replace(after, norms=tuple(t for number, t in titles if number == player))
         found.append(after)
-    return LastRound(player, own, tuple(found))
+    return LastRound(player, own, tuple(found), top)
 
 
 def _complete(work: OneResult) -> Tournament:

@@ -1,14 +1,15 @@
 """The chances of everybody, from what was counted."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from pareo.forecast.chance import Chance, chance_in_runs, exact_chance
+from pareo.forecast.last_round import AfterResult, LastRound
 from pareo.forecast.strength import Strength
 from pareo.forecast.tally import Tally, places_of
 from pareo.forecast.task import Task
 from pareo.model import Player, Points, Title, Tpn
 from pareo.standings import rank
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 _TAIL = 0.05
 
@@ -52,6 +53,8 @@ class Outlook:
     players: tuple[PlayerOutlook, ...]
     stuck: int = 0
     """Runs in which a round could not be paired."""
+    exact_row: Player | None = None
+    """Whose chances are exact though those of the others were counted in runs."""
 
     @property
     def by_number(self) -> Mapping[Tpn, PlayerOutlook]:
@@ -95,8 +98,50 @@ def outlook_of(
         )
         for number, own in places.items()
     ]
-    found.sort(key=lambda one: (-one.win.value, -one.top.value, one.expected_place))
-    return Outlook(task, top, tuple(found), round(whole.stuck))
+    return Outlook(task, top, _best_first(found), round(whole.stuck))
+
+
+def _best_first(found: Iterable[PlayerOutlook]) -> tuple[PlayerOutlook, ...]:
+    return tuple(
+        sorted(found, key=lambda one: (-one.win.value, -one.top.value, one.expected_place))
+    )
+
+
+def with_last_round(outlook: Outlook, last: LastRound) -> Outlook:
+    """Return a forecast in which the row of a player says what the last round of that player proves."""
+    if outlook.task.is_exact or not last.is_exact:
+        return outlook
+    row = _proved(outlook.by_number[last.player], last)
+    others = (one for one in outlook.players if one.player.number != last.player)
+    return replace(outlook, players=_best_first((row, *others)), exact_row=row.player)
+
+
+def _proved(row: PlayerOutlook, last: LastRound) -> PlayerOutlook:
+    """Return a row from what each own result gives, each weighted by its chance."""
+
+    def mean(value: Callable[[AfterResult], float]) -> float:
+        return sum(after.chance * value(after) for after in last.results)
+
+    reached = sorted({place for after in last.results for place in after.places})
+    places = {
+        place: sum(one.chance * one.places.get(place, 0) for one in last.results)
+        for place in reached
+    }
+    norms = None
+    if row.norms is not None:
+        norms = {
+            title: exact_chance(sum(one.chance for one in last.results if title in one.norms))
+            for title in row.norms
+        }
+    return replace(
+        row,
+        win=exact_chance(mean(lambda after: after.win.value)),
+        top=exact_chance(mean(lambda after: after.top.value)),
+        places=places,
+        likely=_range(places, 1),
+        expected_points=mean(lambda after: after.points / 10),
+        norms=norms,
+    )
 
 
 class _Made:

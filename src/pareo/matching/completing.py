@@ -21,13 +21,29 @@ def completed(neighbours: Sequence[int], start: Sequence[int]) -> list[int] | No
         mate if mate != UNMATCHED and near >> mate & 1 else UNMATCHED
         for near, mate in zip(neighbours, start, strict=True)
     ]
-    free = [vertex for vertex, mate in enumerate(mates) if mate == UNMATCHED]
+    free = _match_greedily(neighbours, mates)
     while free:
         end = _Tree(neighbours, mates, free.pop()).augment(free)
         if end is None:
             return None
         free.remove(end)
     return mates
+
+
+def _match_greedily(neighbours: Sequence[int], mates: list[int]) -> list[int]:
+    """Match free neighbours, and return the vertices that stay free."""
+    free = sum(1 << vertex for vertex, mate in enumerate(mates) if mate == UNMATCHED)
+    left_over = []
+    while free:
+        vertex = (free & -free).bit_length() - 1
+        free ^= 1 << vertex
+        if others := neighbours[vertex] & free:
+            mate = others.bit_length() - 1
+            mates[vertex], mates[mate] = mate, vertex
+            free ^= 1 << mate
+        else:
+            left_over.append(vertex)
+    return left_over
 
 
 class _Tree(Forest):

@@ -58,9 +58,9 @@ def first_cheapest_assignment(problem: AssignmentProblem) -> list[int] | None:
         problem.left_kinds,
         problem.right_kinds,
         kinds,
-        b"".join(cost.to_bytes(16, "little") for cost in costs),
-        b"".join(cost.to_bytes(16, "little") for cost in problem.left_over_costs),
-        b"".join(row.to_bytes(width, "little") for row in problem.allowed),
+        b"".join([cost.to_bytes(16, "little") for cost in costs]),
+        b"".join([cost.to_bytes(16, "little") for cost in problem.left_over_costs]),
+        b"".join([row.to_bytes(width, "little") for row in problem.allowed]),
     )
     return found or None
 

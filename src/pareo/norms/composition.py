@@ -206,9 +206,10 @@ def _best_checks(
             "F1",
             foreign_federations,
             Message(
-                "Federations besides {own}: {have}; a norm needs at least {need}, unless an "
-                "exemption holds.",
-                own=own or "–",
+                "{federations}: {have}; a norm needs at least {need}, unless an exemption holds.",
+                federations=Message("Federations, the host’s not known")
+                if own is None
+                else Message("Federations besides {own}", own=own),
                 have=len(foreign),
                 need=FOREIGN_FEDERATIONS,
             ),

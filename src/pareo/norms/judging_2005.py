@@ -15,6 +15,7 @@ from pareo.norms.judging_2024 import evidence_of
 from pareo.norms.reasons import UNPLAYED
 from pareo.norms.subsets import Search, best_of, rounds_of, smallest_sets, without
 from pareo.norms.verdict import Attempt, Verdict
+from pareo.norms.words import UNKNOWN_FEDERATION
 from pareo.rulebook import TITLES_2005
 from pareo.value import dataclass, replace
 
@@ -125,7 +126,10 @@ def foreign_players(basis: Basis) -> Check:
     have = sum(game.opponent.federation != own for game in basis.games)
     need = -(-(basis.n + 1) // 3)
     said = Message(
-        "Opponents not from {own}: {have}; at least {need}.", own=own or "–", have=have, need=need
+        "Opponents not from {own}: {have}; at least {need}.",
+        own=own or UNKNOWN_FEDERATION,
+        have=have,
+        need=need,
     )
     return check("F1", foreign_players, said, passes=have >= need, have=have, need=need)
 

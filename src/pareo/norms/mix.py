@@ -7,7 +7,7 @@ from pareo.model import EventKind
 from pareo.norms.basis import Basis
 from pareo.norms.checks import Check, check
 from pareo.norms.facts import Candidate, NormEvent, System
-from pareo.norms.words import titles_words
+from pareo.norms.words import NOT_KNOWN, titles_words
 from pareo.rulebook import TITLES_2024
 from pareo.value import dataclass
 
@@ -47,9 +47,14 @@ def foreign_federations(basis: Basis) -> Check:
     """Ask for two federations besides the player's own among the opponents."""
     own = basis.candidate.federation
     foreign = sorted(name for name in basis.federations if name != own)
+    words = (
+        Message("Federations of the opponents, the player’s own not known")
+        if own is None
+        else Message("Federations besides {own}", own=own)
+    )
     said = Message(
-        "Federations besides {own}: {have} ({names}); at least {need}.",
-        own=own or "–",
+        "{federations}: {have} ({names}); at least {need}.",
+        federations=words,
         have=len(foreign),
         names=", ".join(foreign) or "–",
         need=FOREIGN_FEDERATIONS,
@@ -69,7 +74,7 @@ def own_federation(basis: Basis) -> Check:
     most = most_of_own_federation(basis.n)
     said = Message(
         "Opponents from the player's federation ({own}): {have}; at most {most}.",
-        own=own or "–",
+        own=own or NOT_KNOWN,
         have=have,
         most=most,
     )

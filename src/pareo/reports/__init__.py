@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         last_round_svg,
     )
     from pareo.reports.forecast_words import (
+        how_found,
         last_round_heading,
         lines_after,
         method_lines,
@@ -36,9 +37,10 @@ if TYPE_CHECKING:
     )
     from pareo.reports.form_gaps import Gap, gaps_of, gaps_on
     from pareo.reports.group_picture import score_groups_svg
-    from pareo.reports.head import overview, system_words
+    from pareo.reports.head import all_facts, overview, system_words
     from pareo.reports.html import PAPER_STYLE, facts_html, paper_html, table_html, whole_html
     from pareo.reports.markdown import markdown_lines
+    from pareo.reports.multiple_results_form import form_3
     from pareo.reports.norms import (
         application_table,
         chances_table,
@@ -53,7 +55,8 @@ if TYPE_CHECKING:
         remarks_of,
         requirements_table,
     )
-    from pareo.reports.official import in_both, label, unfinished
+    from pareo.reports.official import NO_NORM, in_both, label, unfinished
+    from pareo.reports.pairing_card_form import first_tie_breaks, form_2
     from pareo.reports.paper import (
         BADGES,
         CODES,
@@ -84,7 +87,6 @@ if TYPE_CHECKING:
     from pareo.reports.prizes import prize_list, receipts
     from pareo.reports.progress_picture import progress_svg, progress_words
     from pareo.reports.qr_picture import qr_svg
-    from pareo.reports.rating_forms import first_tie_breaks, form_1, form_2, form_3
     from pareo.reports.ratings import (
         FIELD_WORDS,
         changes_table,
@@ -96,6 +98,7 @@ if TYPE_CHECKING:
         section_table,
         updates_table,
     )
+    from pareo.reports.round_robin_form import form_1
     from pareo.reports.rounds import RESTS, pairing_of_players, rests_of, round_of_players
     from pareo.reports.schedule import schedule_by_name, schedule_compact, schedule_for_programs
     from pareo.reports.score_groups import (

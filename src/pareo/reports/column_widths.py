@@ -120,9 +120,10 @@ def _need(column: Column, heading: str, texts: Sequence[str], *, after_number: b
 
 def _page(least: float, most: float) -> tuple[str, float]:
     """Return the first page that has room; letters become smaller for names to stay on one line."""
-    upright, small, *_ = _PAGES
-    if least <= upright[1] < most <= small[1]:
-        return small
+    upright, small, wide, dense = _PAGES
+    for usual, smaller in ((upright, small), (wide, dense)):
+        if least <= usual[1] < most <= smaller[1] and (usual is upright or least > small[1]):
+            return smaller
     return next((each for each in _PAGES if least <= each[1]), _PAGES[-1])
 
 

@@ -118,6 +118,15 @@ _LEGEND: Final[Mapping[str, Message]] = {
 }
 
 
+LEGEND_ON_FORMS: Final[Mapping[Message, Message]] = {
+    _LEGEND["game"]: Message("12w1: White (w) against number 12, won; b: Black; ½: drawn; 0: lost"),
+    _LEGEND["games"]: Message(
+        "12w1½: two games against number 12, White (w) in the first; won, then drawn"
+    ),
+}
+"""The same notes for a crosstable with English letters in every language."""
+
+
 _LEGEND_OF_FIXED: Final[Mapping[str, Message]] = {
     **_LEGEND,
     "unrated": Message("u: a game that is not rated, such as a tie-break"),

@@ -4,13 +4,15 @@ from typing import Final
 
 from pareo.forecast import LastRound, Outlook, PlayerOutlook
 from pareo.language import Message, Numeral, joined
-from pareo.model import TITLE_WORDS
+from pareo.model import TITLE_WORDS, Tournament
 from pareo.prizes import Cents, money_text
 from pareo.reports.forecast_words import (
     OUTCOME_WORDS,
     chance_words,
+    how_found,
     last_round_heading,
     lines_after,
+    listed_best,
     method_lines,
     percent,
     place_or_better,
@@ -35,17 +37,8 @@ def forecast_table(outlook: Outlook, most: int | None = MOST_SHOWN) -> Table:
         Column("expected", Message("Points expected"), Kind.NUMBER),
     )
     rows = tuple(_row(one, top=outlook.top > 1) for one in shown)
-    notes = [*method_lines(outlook)]
-    if len(shown) < len(outlook.players):
-        notes.insert(
-            0,
-            Message(
-                "Listed are the best {shown} of {count}.",
-                shown=len(shown),
-                count=len(outlook.players),
-            ),
-        )
-    return Table("forecast", Message("Forecast"), columns, rows, tuple(notes))
+    notes = (*listed_best(len(shown), len(outlook.players)), *method_lines(outlook))
+    return Table("forecast", Message("Forecast"), columns, rows, notes)
 
 
 def _row(one: PlayerOutlook, *, top: bool) -> tuple[Cell, ...]:
@@ -81,7 +74,8 @@ def prize_chances(outlook: Outlook, most: int | None = MOST_SHOWN) -> Table | No
     )
     rows = tuple(_prize_row(one) for one in found[:most])
     currency = (Message("Sums in {currency}.", currency=plan.currency),) if plan.currency else ()
-    return Table("prize_chances", Message("Chances of prizes"), columns, rows, currency)
+    notes = (*listed_best(len(rows), len(found)), *currency)
+    return Table("prize_chances", Message("Chances of prizes"), columns, rows, notes)
 
 
 def _prize_row(one: PlayerOutlook) -> tuple[Cell, ...]:
@@ -122,15 +116,14 @@ def norm_chances(outlook: Outlook) -> Table | None:
     return Table("norm_chances", Message("Chances of norms"), columns, rows)
 
 
-def last_round_table(outlook: Outlook, found: LastRound) -> Table:
-    """Return what each own result gives in the last round."""
-    tournament = outlook.task.coming.tournament
+def last_round_table(tournament: Tournament, found: LastRound, *, told: bool = True) -> Table:
+    """Return what each own result gives in the last round; `told` adds it in sentences."""
     columns = (
-        Column("result", Message("Own result")),
+        Column("own", Message("Own result")),
         Column("chance", Message("Chance"), Kind.NUMBER),
         Column("points", Message("Points"), Kind.POINTS),
         Column("win", place_or_better(1), Kind.NUMBER),
-        *([Column("top", place_or_better(outlook.top), Kind.NUMBER)] if outlook.top > 1 else ()),
+        *([Column("top", place_or_better(found.top), Kind.NUMBER)] if found.top > 1 else ()),
     )
     rows = tuple(
         (
@@ -138,11 +131,11 @@ def last_round_table(outlook: Outlook, found: LastRound) -> Table:
             percent(after.chance),
             after.points,
             chance_words(after.win),
-            *((chance_words(after.top),) if outlook.top > 1 else ()),
+            *((chance_words(after.top),) if found.top > 1 else ()),
         )
         for after in found.results
     )
-    said = tuple(
+    notes = tuple(
         Message(
             "{result}: {lines}",
             result=OUTCOME_WORDS[after.outcome],
@@ -151,20 +144,4 @@ def last_round_table(outlook: Outlook, found: LastRound) -> Table:
         for after in found.results
     )
     heading = last_round_heading(tournament, found)
-    return Table("last_round", heading, columns, rows, (*said, _how(found)))
-
-
-def _how(found: LastRound) -> Message:
-    exact = [after for after in found.results if after.runs is None]
-    if len(exact) == len(found.results):
-        said = Message("Exact: all cases of the games that can change the place were looked at.")
-    elif exact:
-        said = Message(
-            "Where no runs are named it is exact: all cases of the games that can change the place "
-            "were looked at."
-        )
-    else:
-        said = Message(
-            "Too many games can change the place to look at all cases: it was simulated."
-        )
-    return said
+    return Table("last_round", heading, columns, rows, (*notes, how_found(found)) if told else ())

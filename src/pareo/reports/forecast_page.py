@@ -7,7 +7,13 @@ from typing import Final
 
 from pareo.forecast import LastRound, Outlook
 from pareo.language import Message, Translate, amounts, safe
-from pareo.reports.forecast import MOST_SHOWN, forecast_table, norm_chances, prize_chances
+from pareo.reports.forecast import (
+    MOST_SHOWN,
+    forecast_table,
+    last_round_table,
+    norm_chances,
+    prize_chances,
+)
 from pareo.reports.forecast_picture import (
     ChancePicture,
     ResultsPicture,
@@ -15,8 +21,10 @@ from pareo.reports.forecast_picture import (
     last_round_svg,
 )
 from pareo.reports.forecast_words import (
+    how_found,
     last_round_heading,
     lines_after,
+    listed_best,
     method_lines,
     result_heading,
 )
@@ -30,13 +38,18 @@ _ON_THE_PAGE: Final = ("name", "points", "win", "top", "places", "expected")
 
 
 def forecast_html(
-    outlook: Outlook, found: LastRound | None, translate: Translate, program: str
+    outlook: Outlook,
+    found: LastRound | None,
+    translate: Translate,
+    program: str,
+    *,
+    everybody: bool = False,
 ) -> str:
-    """Return the whole page."""
+    """Return the whole page; `everybody` lists all players, not the best chances alone."""
     tournament = outlook.task.coming.tournament
     name = escape(safe(tournament.event.name or ""))
     title = _text(forecast_title(outlook), translate)
-    main = "\n".join(_parts(outlook, found, translate))
+    main = "\n".join(_parts(outlook, found, translate, everybody=everybody))
     foot = _text(Message("Made by {program}.", program=program), translate)
     return f"""<!doctype html>
 <html lang="{translate.language}">
@@ -87,13 +100,17 @@ def forecast_lead(outlook: Outlook) -> Message:
     )
 
 
-def _parts(outlook: Outlook, found: LastRound | None, translate: Translate) -> Iterator[str]:
+def _parts(
+    outlook: Outlook, found: LastRound | None, translate: Translate, *, everybody: bool
+) -> Iterator[str]:
+    chances = page_table(outlook, everybody=everybody)
     yield '<div class="beside">'
     yield f"<figure>{forecast_svg(ChancePicture.of(outlook), translate)}</figure>"
-    yield f"<div>{table_html(page_table(outlook), translate, caption=False)}</div></div>"
+    yield f"<div>{table_html(chances, translate, caption=False)}</div></div>"
     if found is not None:
         yield from _last_round(outlook, found, translate)
-    for table in (prize_chances(outlook), norm_chances(outlook)):
+    prizes = prize_chances(outlook, None if everybody else MOST_SHOWN)
+    for table in (prizes, norm_chances(outlook)):
         if table is not None and table.rows:
             yield f"<section><h2>{_text(table.title, translate)}</h2>"
             yield f"{table_html(table, translate, caption=False, kind='long')}</section>"
@@ -106,20 +123,23 @@ def _parts(outlook: Outlook, found: LastRound | None, translate: Translate) -> I
 def _last_round(outlook: Outlook, found: LastRound, translate: Translate) -> Iterator[str]:
     tournament = outlook.task.coming.tournament
     yield f"<section><h2>{_text(last_round_heading(tournament, found), translate)}</h2>"
-    yield f'<div class="beside"><figure>{last_round_svg(ResultsPicture.of(found, outlook.top), translate)}</figure>'
-    yield '<div class="results">'
+    yield f'<div class="beside"><figure>{last_round_svg(ResultsPicture.of(found), translate)}</figure>'
+    table = last_round_table(tournament, found, told=False)
+    yield f'<div class="results"><div>{table_html(table, translate, caption=False)}</div>'
     for after in found.results:
         lines = "".join(
             f"<p>{_text(line, translate)}</p>" for line in lines_after(tournament, after)
         )
         yield f"<article><h3>{_text(result_heading(after), translate)}</h3>{lines}</article>"
-    yield "</div></div></section>"
+    yield f'<p class="quiet">{_text(how_found(found), translate)}</p></div></div></section>'
 
 
-def page_table(outlook: Outlook) -> Table:
-    """Return the table beside the picture: the name first, and no notes."""
+def page_table(outlook: Outlook, *, everybody: bool = False) -> Table:
+    """Return the table beside the picture: the name first; what it rests on stands elsewhere."""
+    count = len(outlook.players)
     chances = sum(not one.top.is_none for one in outlook.players)
-    table = forecast_table(outlook, min(MOST_SHOWN, max(_FEWEST, chances)))
+    shown = count if everybody else min(count, MOST_SHOWN, max(_FEWEST, chances))
+    table = forecast_table(outlook, shown)
     kept = [
         at for key in _ON_THE_PAGE for at, column in enumerate(table.columns) if column.key == key
     ]
@@ -127,7 +147,7 @@ def page_table(outlook: Outlook) -> Table:
         table,
         columns=tuple(table.columns[at] for at in kept),
         rows=tuple(tuple(row[at] for at in kept) for row in table.rows),
-        notes=(),
+        notes=tuple(listed_best(shown, count)),
     )
 
 

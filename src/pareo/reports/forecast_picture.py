@@ -122,10 +122,10 @@ class ResultsPicture:
     rows: tuple[tuple[Message, Message, Chance, Chance], ...]
 
     @classmethod
-    def of(cls, found: LastRound, top: int) -> "ResultsPicture":
+    def of(cls, found: LastRound) -> "ResultsPicture":
         """Return the results of a player."""
         return cls(
-            top,
+            found.top,
             tuple(
                 (result_heading(each), place_words(each.best, each.worst), each.win, each.top)
                 for each in found.results

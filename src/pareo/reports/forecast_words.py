@@ -220,6 +220,28 @@ def last_round_heading(tournament: Tournament, found: LastRound) -> Message:
     return Message("The last round of {player}: Black against {other}", player=own, other=other)
 
 
+def how_found(found: LastRound) -> Message:
+    """Return whether the last round of a player is proved or simulated."""
+    if found.is_exact:
+        said = Message("Exact: all cases of the games that can change the place were looked at.")
+    elif any(after.runs is None for after in found.results):
+        said = Message(
+            "Where no runs are named it is exact: all cases of the games that can change the place "
+            "were looked at."
+        )
+    else:
+        said = Message(
+            "Too many games can change the place to look at all cases: it was simulated."
+        )
+    return said
+
+
+def listed_best(shown: int, count: int) -> Iterator[Message]:
+    """Yield that a list is not whole, if so."""
+    if shown < count:
+        yield Message("Listed are the best {shown} of {count}.", shown=shown, count=count)
+
+
 def method_lines(outlook: Outlook) -> Iterator[Message]:
     """Yield what the chances rest on."""
     task = outlook.task
@@ -247,6 +269,12 @@ def method_lines(outlook: Outlook) -> Iterator[Message]:
             "that table. “No run” is no proof that it cannot happen.",
             percent=CONFIDENCE,
         )
+        if outlook.exact_row is not None:
+            yield Message(
+                "The row of {player} is exact: all cases of the games that can change the place were "
+                "looked at.",
+                player=outlook.exact_row.name,
+            )
     if coming.paired_here is not None:
         yield Message(
             "Round {round} is not on record: it is taken as it would be paired now.",

@@ -63,9 +63,13 @@ _RATES: Final = {
 
 def overview(tournament: Tournament) -> Card:
     """Return the head of every report; unknown facts are left out."""
-    facts = (*_facts_of_event(tournament), *_facts_of_settings(tournament))
-    known = tuple(fact for fact in facts if fact.content not in (None, ""))
+    known = tuple(fact for fact in all_facts(tournament) if fact.content not in (None, ""))
     return Card("tournament", Message("Tournament"), known)
+
+
+def all_facts(tournament: Tournament) -> tuple[Fact, ...]:
+    """Return the facts of the head, the unknown ones with their labels only."""
+    return (*_facts_of_event(tournament), *_facts_of_settings(tournament))
 
 
 def _facts_of_event(tournament: Tournament) -> Iterator[Fact]:

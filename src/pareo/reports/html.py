@@ -35,6 +35,8 @@ _ANYWHERE: Final = ("facts", "prose")
 """They stand on the same page as the wide table beside them."""
 _SHORT_PROSE: Final = 9
 """So many sentences stay on one page."""
+_TWO_LINES: Final = 200
+"""So many letters fill two lines of a page; a field with more of them has its lines to itself."""
 _NO_TEXT: Final = "\u00a0"
 _BESIDE: Final = 6
 """So many blocks stand beside each other; each strip is laid out by itself."""
@@ -67,12 +69,16 @@ def table_html(table: Table, translate: Translate, *, caption: bool = True, kind
 
 def facts_html(card: Card, translate: Translate) -> str:
     """Return the facts of a card, without its title."""
-    facts = (
-        f"<dt>{_text(fact.label, translate)}</dt><dd>{_text(fact.text(translate), translate)}</dd>"
-        for fact in card.facts
-    )
+    texts = [fact.text(translate) for fact in card.facts]
+    facts = [
+        f"<dt>{_text(fact.label, translate)}</dt><dd>{_text(text, translate)}</dd>"
+        for fact, text in zip(card.facts, texts, strict=True)
+    ]
     if card.across:
-        fields = "".join(f"<div>{each}</div>" for each in facts)
+        fields = "".join(
+            f"<div{_class('long' if len(text) * card.across > _TWO_LINES else '')}>{each}</div>"
+            for each, text in zip(facts, texts, strict=True)
+        )
         return f'<dl class="form-fields across-{card.across} {card.key}">{fields}</dl>'
     return f'<dl class="facts-list">{"".join(facts)}</dl>'
 
@@ -205,8 +211,9 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
         case Blocks(blocks=blocks, notes=notes):
             said = "".join(f'<p class="quiet">{_text(note, translate)}</p>' for note in notes)
             strips = (blocks[at : at + _BESIDE] for at in range(0, len(blocks), _BESIDE))
+            key = _block(part.key, translate, kind="block key")
             written = "".join(
-                f'<div class="blocks">{"".join(_block(block, translate) for block in strip)}</div>'
+                f'<div class="blocks">{key}{"".join(_block(each, translate) for each in strip)}</div>'
                 for strip in strips
             )
             return "wide", f"{written}{said}"
@@ -217,6 +224,10 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
 def _printed_table(table: Table, translate: Translate, *, caption: bool) -> tuple[str, str]:
     """Return the page that a table needs, and the table without its empty columns."""
     headings, rows = table.headings(translate), tuple(table.texts(translate))
+    if not rows and not table.ruled:
+        heading = f"<h2>{_text(table.title, translate)}</h2>" if caption else ""
+        lines = (Message("Nothing is recorded."), *table.notes)
+        return "prose", heading + "".join(f"<p>{_text(each, translate)}</p>" for each in lines)
     used = [at for at in range(len(headings)) if table.ruled or any(row[at] for row in rows)]
     grid = _Grid(table.shown, headings, rows).part(used)
     *before, last = [
@@ -270,12 +281,13 @@ def _table(
     yield from (f'<p class="quiet">{_text(note, translate)}</p>' for note in table.notes)
 
 
-def _block(block: Block, translate: Translate) -> str:
+def _block(block: Block, translate: Translate, kind: str = "block") -> str:
     """Return the column of one player: cells beside each other are a line with tabs.
 
     The style draws the lines between them. A table would say the same, and take minutes to print
-    for a thousand players.
+    for a thousand players. Who listens hears the words of the block in place of the signs.
     """
+    heard = f' role="img" aria-label="{_text(block.said, translate)}"' if block.said else ""
     written = []
     for is_whole, rows in groupby(block.rows, key=lambda cells: len(cells) == 1):
         lines = [
@@ -285,9 +297,9 @@ def _block(block: Block, translate: Translate) -> str:
             written += [f'<p class="whole">{line or _NO_TEXT}</p>' for line in lines]
         else:
             said = "\n".join(lines)
-            written.append(f'<p class="thirds">{said}</p>')
+            written.append(f'<p class="thirds"{heard}>{said}</p>')
     name = _text(block.name, translate)
-    return f'<div class="block" role="group" aria-label="{name}">{"".join(written)}</div>'
+    return f'<div class="{kind}" role="group" aria-label="{name}">{"".join(written)}</div>'
 
 
 def _tickets(part: Tickets, translate: Translate) -> Iterator[str]:

@@ -5,9 +5,12 @@ from datetime import date
 from typing import Final
 
 from pareo.language import Message, Translate, english
-from pareo.model import Tournament
+from pareo.model import Colour, Tournament
 from pareo.reports.table import Card, Cell, Column, Fact, Kind
 
+COLOURS_ON_FORMS: Final = {Colour.WHITE: "W", Colour.BLACK: "B"}
+"""White and Black on forms 2 and 3, in every language (ruling 0401)."""
+NO_NORM: Final = Message("No norm: this sheet certifies nothing.")
 TICKED: Final = "■"
 EMPTY: Final = "□"
 
@@ -47,6 +50,11 @@ def in_both(text: Message) -> Label:
 def both(content: Cell) -> Cell:
     """Return what stands in a field; words in both languages."""
     return in_both(content) if isinstance(content, Message) else content
+
+
+def in_english(content: Cell) -> Cell:
+    """Return what stands in a cell with the letters of the English form (ruling 0401)."""
+    return content.said(english) if isinstance(content, Message) else content
 
 
 def field(key: str, text: Message, content: Cell, kind: Kind = Kind.TEXT) -> Fact:

@@ -44,16 +44,21 @@ class Tickets:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A narrow column of a form for one player: rows of one to three cells."""
+    """A narrow column of a form for one player: rows of one to three cells.
+
+    `said` are the words for who hears the rows of three and does not see them.
+    """
 
     name: str
     rows: tuple[tuple[Cell, ...], ...]
+    said: Message | str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """Blocks beside each other; the tables say the same."""
+    """Blocks beside each other, each strip with the key to their rows; the tables say the same."""
 
+    key: Block
     blocks: tuple[Block, ...]
     tables: tuple[Table, ...]
     notes: tuple[Message, ...] = ()

@@ -7,6 +7,7 @@ from pareo.language import Message, counted, joined
 from pareo.model import Points, Title, Tournament, points_text
 from pareo.norms import Ending, EveryRound, GameEvidence, Verdict, named_in_1_5_6
 from pareo.reports.official import (
+    NO_NORM,
     SURNAME,
     both,
     column,
@@ -213,6 +214,8 @@ def _big_swiss(verdict: Verdict) -> Card:
 
 
 def _remarks(verdict: Verdict) -> Iterator[Message]:
+    if verdict.failed:
+        yield NO_NORM
     yield from (_VIA[article] for article in verdict.via if article in _VIA)
     if verdict.ignored:
         yield counted(

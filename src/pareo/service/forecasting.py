@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from pareo import __version__
-from pareo.errors import FormError
+from pareo.errors import FormError, InputError
 from pareo.files import Adjustment
 from pareo.forecast import (
     AfterResult,
@@ -26,8 +26,9 @@ from pareo.forecast import (
     strengths_of,
     tallied,
     whole_task,
+    with_last_round,
 )
-from pareo.language import Message, Translate, english
+from pareo.language import Message, Translate, counted, english
 from pareo.model import Tpn
 from pareo.prizes import Cents, money_text, read_plan
 from pareo.reports import (
@@ -44,7 +45,7 @@ from pareo.reports import (
 from pareo.service.files import Opened, read_text
 from pareo.service.lookup import find_player
 from pareo.service.parallel import each
-from pareo.standings import PLAIN
+from pareo.standings import PLAIN, after
 from pareo.value import dataclass
 
 RUNS: Final = 1000
@@ -58,7 +59,10 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is asked for; a plan of prizes goes before that of the event."""
+    """What is asked for; a plan of prizes goes before that of the event.
+
+    `after` looks ahead from the end of that round, whatever came later.
+    """
 
     runs: int = RUNS
     seed: str = SEED
@@ -67,6 +71,7 @@ class Request:
     rounds: int | None = None
     plan: Path | None = None
     jobs: int = 1
+    after: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,16 +89,18 @@ class Forecast:
         most = {"most": None} if everybody else {}
         yield forecast_table(self.outlook, **most)
         if self.last_round is not None:
-            yield last_round_table(self.outlook, self.last_round)
+            yield last_round_table(self.outlook.task.coming.tournament, self.last_round)
         for table in (prize_chances(self.outlook, **most), norm_chances(self.outlook)):
             if table is not None and table.rows:
                 yield table
 
-    def page(self, translate: Translate) -> bytes:
+    def page(self, translate: Translate, *, everybody: bool = False) -> bytes:
         """Return the page with the picture."""
-        return forecast_html(
-            self.outlook, self.last_round, translate, f"Pareo {__version__}"
-        ).encode()
+        program = f"Pareo {__version__}"
+        found = forecast_html(
+            self.outlook, self.last_round, translate, program, everybody=everybody
+        )
+        return found.encode()
 
     def as_dict(self, translate: Translate = english) -> dict[str, object]:
         """Return everything for programs."""
@@ -127,7 +134,9 @@ def forecast(opened: Opened, request: Request, told: Progress | None = None) -> 
     task, strengths = task_of(opened, request)
     outlook = everybody(task, strengths, request, told)
     last: LastRound | None = None
-    notices: tuple[Message, ...] = ()
+    notices: list[Message] = []
+    if outlook.top < request.top:
+        notices.append(_fewer_places(outlook.top))
     if player is not None and player not in outlook.by_number:
         raise FormError.of(
             Message("No. {number} has no place in this list.", number=player),
@@ -135,20 +144,46 @@ def forecast(opened: Opened, request: Request, told: Progress | None = None) -> 
         )
     if player is not None and task.coming.one_round_left:
         last = one_player(task, player, request, told)
-    elif player is not None and not task.coming.is_over:
-        notices = (ONE_ROUND_LEFT,)
-    return Forecast(opened.source, outlook, last, notices, opened.adjustments)
+        outlook = with_last_round(outlook, last)
+    elif player is not None:
+        notices.append(ALL_PLAYED if task.coming.is_over else ONE_ROUND_LEFT)
+    return Forecast(opened.source, outlook, last, tuple(notices), opened.adjustments)
 
 
 ONE_ROUND_LEFT: Final = Message(
     "What single results give is told once one round is left, with all its pairs."
 )
+ALL_PLAYED: Final = Message("All results are in: no result of a player is left to look ahead to.")
+
+
+def _fewer_places(places: int) -> Message:
+    return counted(
+        "There is only {count} place: its chance is told.",
+        "There are only {count} places: the chance of these is told.",
+        places,
+    )
+
+
+def check_page(path: Path) -> None:
+    """Refuse a file whose ending is not that of a page."""
+    if path.suffix.lower() not in _PAGES:
+        raise InputError.of(
+            Message("A forecast cannot be written into a file with this ending."),
+            Message("Choose one of {known}.", known=", ".join(_PAGES)),
+            source=str(path),
+        )
+
+
+_PAGES: Final = (".html", ".htm")
 
 
 def task_of(opened: Opened, request: Request) -> tuple[Task, Mapping[Tpn, Strength]]:
     """Return the work that a forecast needs, and how strong everybody is; raises as above."""
-    coming = coming_of(opened.tournament, request.rounds)
-    strengths = strengths_of(opened.tournament)
+    tournament = opened.tournament
+    if request.after is not None:
+        tournament = after(tournament, request.after)
+    coming = coming_of(tournament, request.rounds)
+    strengths = strengths_of(tournament)
     numbers = {number: one.rating for number, one in strengths.items()}
     question = _question(opened, request, coming)
     return whole_task(coming, numbers, question, request.runs, request.seed), strengths
@@ -161,7 +196,7 @@ def everybody(
     pieces = pieces_of(task)
     follow = _Follow(len(pieces), told)
     parts = [follow(one) for one in each(tallied, pieces, request.jobs)]
-    return outlook_of(task, parts, strengths, request.top)
+    return outlook_of(task, parts, strengths, _top(task, request))
 
 
 def one_player(
@@ -174,7 +209,12 @@ def one_player(
     follow = _Follow(len(pieces), told)
     samples = [follow(one) for one in each(sampled, pieces, request.jobs)]
     done = zip(pieces, samples, strict=True)
-    return last_round_of(task.coming, player, task.question, request.top, done)
+    return last_round_of(task.coming, player, task.question, _top(task, request), done)
+
+
+def _top(task: Task, request: Request) -> int:
+    """Return how many first places are asked for; there are no more than players."""
+    return max(1, min(request.top, len(task.coming.tournament.players)))
 
 
 class _Follow:

@@ -13,6 +13,7 @@ from pareo.rating import rating_that_counts
 from pareo.reports import (
     FIELD_WORDS,
     NEW_PAGE,
+    NO_NORM,
     Blocks,
     Card,
     Column,
@@ -124,7 +125,7 @@ def form_of_event(tournament: Tournament, order: FormOrder) -> Sequence[Part]:
     name = order.form if order.form.startswith("it") else f"form-{order.form}"
     gaps = gaps_of(tournament, order.birth_places, people)
     if (note := gaps_on(name, gaps, chosen)) is not None:
-        parts += [NEW_PAGE, note]
+        parts += [note] if isinstance(parts[-1], Prose) else [NEW_PAGE, note]
     return parts
 
 
@@ -180,8 +181,20 @@ def _certificates_2005(
         ignored = {one for verdict in made for one in verdict.ignored}
         titles = [verdict.title.value for verdict in made]
         born = order.birth_places.get(number)
-        sheets.append(form_4(tournament, number, titles, ignored, born))
+        sheet = form_4(tournament, number, titles, ignored, born)
+        tried = sorted(report.players.get(number, ()), key=lambda one: len(one.failed))
+        if not made:
+            sheet = (Prose(label(NO_NORM), ()), *sheet)
+        sheets.append(_with_reasons(sheet, tried[0]) if tried and not made else sheet)
     return sheets, people
+
+
+def _with_reasons(sheet: Sequence[Part], verdict: Verdict) -> Sequence[Part]:
+    """Return a sheet that claims nothing with the page that says what was missed."""
+    judged = Message("Judged for the title {title}:", title=verdict.title.value)
+    lines = (judged, *(check.message for check in verdict.failed))
+    why = Prose(label(Message("Why this is no norm")), lines)
+    return (*sheet, NEW_PAGE, why) if verdict.failed else sheet
 
 
 def _certificates(
@@ -210,14 +223,12 @@ def _certificates(
         number = _number(verdict)
         player = tournament.player_by_number[number]
         day = Day(player.birth_date) if player.birth_date else None
-        sheet = [*form_it1(tournament, verdict, (day, order.birth_places.get(number)))]
-        if verdict.failed:
-            of_title = Message("Judged for the title {title}:", title=verdict.title.value)
-            lines = (of_title, *(check.message for check in verdict.failed))
-            sheet.append(Prose(label(Message("No norm: this sheet certifies nothing")), lines))
-        if report.notices:
-            sheet.append(Prose(label(Message("Notes")), report.notices))
-        sheets.append(sheet)
+        sheet = form_it1(tournament, verdict, (day, order.birth_places.get(number)))
+        sheets.append(_with_reasons(sheet, verdict))
+    if report.notices:
+        is_apart = not verdicts[-1].failed
+        notes = Prose(label(Message("Notes")), report.notices)
+        sheets[-1] = (*sheets[-1], *([NEW_PAGE] if is_apart else []), notes)
     return sheets, list(dict.fromkeys(map(_number, verdicts)))
 
 

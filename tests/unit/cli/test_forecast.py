@@ -7,7 +7,10 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.demo import SAMPLE
+from pareo.model import Tournament
+from pareo.service.files import convert
 from tests.unit.cli.conftest import Run
+from tests.words import event, team_event
 
 FOUR = """012 Four
 142 3
@@ -103,3 +106,92 @@ def test_two_rounds_before_the_end_single_results_are_not_told(pareo: Run, four:
     ran = pareo("forecast", four, "--rounds", "4", "--player", "1", "--runs", "3")
     assert ran.code == ExitCode.FINE
     assert "once one round is left" in ran.err
+
+
+def test_the_page_lists_as_many_as_asked_for_and_says_so(pareo: Run, tmp_path: Path) -> None:
+    page = tmp_path / "forecast.html"
+    ask = ("forecast", SAMPLE, "--runs", "4", "--jobs", "1", "--out", page)
+    pareo(*ask)
+    assert "Listed are the best 10 of 20." in page.read_text("utf-8")
+    pareo(*ask, "--all", "--force")
+    text = page.read_text("utf-8")
+    assert "Listed are" not in text
+    assert text.count('<th scope="row">') == 20
+
+
+def test_the_page_of_a_player_says_what_the_text_says(
+    pareo: Run, four: Path, tmp_path: Path
+) -> None:
+    """How it was found, and each chance as a number."""
+    page = tmp_path / "forecast.html"
+    ask = ("forecast", four, "--player", "3", "--top", "2")
+    pareo(*ask, "--out", page)
+    text = page.read_text("utf-8")
+    assert "Exact: all cases of the games that can change the place were looked at." in text
+    drawn = json.loads(pareo(*ask, "--json").out)["last_round"]["results"][1]
+    chance = f"{100 * drawn['top']['chance']:.0f} %"
+    assert f'<td class="num">{chance}</td>' in text.partition("With a draw</td>")[2][:200]
+
+
+def test_a_row_and_the_last_round_of_its_player_say_the_same(
+    pareo: Run, four: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Duran cannot win: proved by his three results, though the table of all is simulated."""
+    monkeypatch.setattr("pareo.forecast.task.MOST_CASES", 12)
+    ran = pareo("forecast", four, "--player", "Duran", "--runs", "3", "--jobs", "1")
+    assert "The row of Duran, Dia is exact" in ran.out
+    (row,) = (line for line in ran.out.splitlines() if "Duran, Dia  " in line)
+    assert "run" not in row
+
+
+def test_a_finished_event_tells_that_a_player_has_no_result_left(pareo: Run, four: Path) -> None:
+    ran = pareo("forecast", four, "--rounds", "2", "--player", "1")
+    assert ran.code == ExitCode.FINE
+    assert "All results are in: no result of a player is left to look ahead to." in ran.err
+
+
+def test_there_are_no_more_places_than_players(pareo: Run, four: Path) -> None:
+    ran = pareo("forecast", four, "--top", "500", "--player", "1")
+    assert "There are only 4 places" in ran.err
+    assert "Place 1 to 4" in ran.out
+    assert "500" not in ran.out
+
+
+def test_another_ending_than_that_of_a_page_is_refused(
+    pareo: Run, four: Path, tmp_path: Path
+) -> None:
+    target = tmp_path / "forecast.docx"
+    ran = pareo("forecast", four, "--out", target)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert f"{target}: A forecast cannot be written" in ran.err
+    assert ".html" in ran.err
+    assert not target.exists()
+
+
+def test_a_finished_file_is_looked_at_from_an_earlier_round(pareo: Run, four: Path) -> None:
+    """The file says 3 rounds; without it those on record are the rounds of the event."""
+    found = json.loads(pareo("forecast", four, "--rounds", "2", "--after", "1", "--json").out)
+    assert (found["rounds_left"], found["method"]) == (1, "exact")
+    assert {one["number"]: one["points"] for one in found["players"]} == {
+        1: 1,
+        2: 0.5,
+        3: 0,
+        4: 0.5,
+    }
+    four.write_text(FOUR.replace("142 3\n", ""), encoding="utf-8")
+    assert json.loads(pareo("forecast", four, "--after", "1", "--json").out)["rounds_left"] == 1
+    ran = pareo("forecast", four, "--after", "9")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert f"{four}: Round 9 is not paired." in ran.err
+
+
+@pytest.mark.parametrize("tournament", [event(4, system="knockout"), team_event(4, rounds=3)])
+def test_a_refusal_names_the_file_and_what_to_do_next(
+    pareo: Run, tmp_path: Path, tournament: Tournament
+) -> None:
+    path = tmp_path / "event.json"
+    path.write_bytes(convert(tournament, "json").data)
+    ran = pareo("forecast", path)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert ran.err.startswith(f"{path}: A forecast ")
+    assert f"See pareo standings {path}." in ran.err

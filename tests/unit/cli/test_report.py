@@ -160,3 +160,30 @@ def test_a_poster_needs_an_address(capsys: Output) -> None:
 def test_a_paper_in_place_of_a_form_is_told_how_it_is_asked_for(capsys: Output) -> None:
     assert main(["report", str(SAMPLE), "--form", "it1"]) == ExitCode.USAGE
     assert "pareo report FILE it1 --form pdf" in capsys.readouterr().err
+
+
+MANUAL = ROOT / "tests/fixtures/dutch-manual-12x9.trf"
+
+
+def test_the_crosstable_of_a_file_goes_by_its_ranks(capsys: Output) -> None:
+    """The file has ranks 1 to 12, Bob before David with 6 points each; form 3 has the same."""
+    assert main(["report", str(MANUAL), "crosstable", "--json"]) == ExitCode.FINE
+    (table,) = json.loads(capsys.readouterr().out)["tables"]
+    assert [row["rank"] for row in table["rows"]] == list(range(1, 13))
+    assert main(["report", str(MANUAL), "crosstable"]) == ExitCode.FINE
+    assert "Ordered by the ranks in the file." in capsys.readouterr().out
+
+
+def test_an_announcement_has_lines_for_what_is_not_known(tmp_path: Path) -> None:
+    target = tmp_path / "a.html"
+    assert main(["report", str(MANUAL), "announcement", "--out", str(target)]) == ExitCode.FINE
+    page = target.read_text("utf-8")
+    assert "<dt>Time control</dt><dd></dd>" in page
+    assert "<dt>City</dt><dd></dd>" in page
+    assert "<dt>Deputies</dt>" not in page, "not every event has them"
+
+
+def test_a_paper_without_lines_says_so(tmp_path: Path) -> None:
+    target = tmp_path / "a.html"
+    assert main(["report", str(MANUAL), "remarks", "--out", str(target)]) == ExitCode.FINE
+    assert target.read_text("utf-8").count("<p>Nothing is recorded.</p>") == 2

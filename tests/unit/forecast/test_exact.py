@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from pareo.forecast import (
+    NormsAsked,
     Outlook,
     Question,
     coming_of,
@@ -16,8 +17,12 @@ from pareo.forecast import (
     tallied,
     whole_task,
 )
+from pareo.forecast.coming import OpenGame
+from pareo.forecast.task import weights
 from pareo.generator import chances
-from pareo.model import Round, Tournament, Tpn
+from pareo.model import Round, Title, Tournament, Tpn
+from tests.unit.norms.events import CANDIDATE, RESULTS
+from tests.unit.norms.events import example as norm_example
 from tests.words import event, player
 
 FIELD = tuple(player(number, 2100 - 100 * number) for number in range(1, 5))
@@ -31,11 +36,27 @@ def four_players(*rounds: Round) -> Tournament:
     return event(FIELD, *rounds, rounds=3)
 
 
-def foreseen(tournament: Tournament, runs: int = 400, seed: str = "7") -> Outlook:
+def foreseen(
+    tournament: Tournament, runs: int = 400, seed: str = "7", *, norms: bool = False
+) -> Outlook:
     coming, strengths = coming_of(tournament), strengths_of(tournament)
     numbers = {number: one.rating for number, one in strengths.items()}
-    task = whole_task(coming, numbers, Question(), runs, seed)
+    question = Question(norms=NormsAsked.of(coming.tournament) if norms else None)
+    task = whole_task(coming, numbers, question, runs, seed)
     return outlook_of(task, [tallied(piece) for piece in pieces_of(task)], strengths, 2)
+
+
+def table(own: int, other: int) -> dict[Fraction, float]:
+    """Return the chances of a game without its colours: the mean of two games, one with each."""
+    white, black = chances(own, other), chances(other, own)
+    won, lost = (white.white + black.black) / 2, (white.black + black.white) / 2
+    return {WON: won, HALF: 1 - won - lost, LOST: lost}
+
+
+def game_of(white: int, black: int) -> tuple[float, float, float]:
+    """Return the chances that a forecast gives to a game: White wins, a draw, Black wins."""
+    one, two = Tpn(1), Tpn(2)
+    return weights(OpenGame(1, 1, 0, one, two), {one: white, two: black})
 
 
 def by_hand() -> dict[int, dict[int, float]]:
@@ -45,9 +66,7 @@ def by_hand() -> dict[int, dict[int, float]]:
     for points in product((WON, HALF, LOST), repeat=2):
         weight, scores = 1.0, dict(SCORES)
         for (white, black), own in zip(games, points, strict=True):
-            likely = chances(2100 - 100 * white, 2100 - 100 * black)
-            draw = 1 - likely.white - likely.black
-            weight *= {WON: likely.white, HALF: draw, LOST: likely.black}[own]
+            weight *= table(2100 - 100 * white, 2100 - 100 * black)[own]
             scores[white] += own
             scores[black] += 1 - own
         for number, score in scores.items():
@@ -61,8 +80,22 @@ def by_hand() -> dict[int, dict[int, float]]:
 def test_the_chances_are_those_of_the_table() -> None:
     """B.02 8.1.2: 300 points apart 0.85 is expected, 100 points apart 0.64."""
     for white, black, expected in ((2000, 1700, 0.85), (1900, 1800, 0.64)):
-        likely = chances(white, black)
-        assert likely.white + (1 - likely.white - likely.black) / 2 == pytest.approx(expected)
+        won, drawn, _ = game_of(white, black)
+        assert won + drawn / 2 == pytest.approx(expected)
+
+
+def test_colours_do_not_change_the_chances() -> None:
+    assert game_of(2000, 1800) == pytest.approx(game_of(1800, 2000)[::-1])
+
+
+def test_a_norm_is_as_likely_as_the_results_that_make_it() -> None:
+    """Round 9 of the example of the rules page: a draw of 2390 against 2422 makes the IM norm."""
+    tournament = norm_example((*RESULTS[:8], "pending"))
+    found = foreseen(tournament, norms=True)
+    norms = found.by_number[Tpn(CANDIDATE)].norms
+    assert found.task.is_exact
+    assert norms is not None
+    assert norms[Title.IM].value == pytest.approx(1 - table(2390, 2422)[LOST])
 
 
 def test_all_nine_cases_give_the_exact_places() -> None:

@@ -14,6 +14,7 @@ from pareo.forecast import (
     last_round_pieces,
     sampled,
     strengths_of,
+    with_last_round,
 )
 from pareo.forecast.coming import with_results
 from pareo.forecast.conditions import conditions_for
@@ -22,7 +23,7 @@ from pareo.forecast.task import RESULTS
 from pareo.generator import Wishes, generate
 from pareo.model import Round, Tournament, Tpn
 from pareo.standings import PLAIN, rank
-from tests.unit.forecast.test_exact import FIRST, LAST, four_players
+from tests.unit.forecast.test_exact import FIRST, LAST, foreseen, four_players
 from tests.words import event
 
 
@@ -78,6 +79,29 @@ def test_too_many_games_are_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
     draw = board.chances[1]
     assert draw is not None
     assert draw.is_all
+
+
+def test_a_last_round_that_is_proved_proves_the_row_of_the_player(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Three results of the other game are looked at, nine cases of both are too many."""
+    tournament = four_players(*FIRST, LAST)
+    exact = foreseen(tournament)
+    monkeypatch.setattr("pareo.forecast.task.MOST_CASES", 12)
+    counted = foreseen(tournament)
+    last = last_round(tournament, 1)
+    assert last.is_exact
+    found = with_last_round(counted, last)
+    row, expected = (each.by_number[Tpn(1)] for each in (found, exact))
+    assert (row.win.is_exact, row.top.is_exact) == (True, True)
+    assert row.win.value == pytest.approx(expected.win.value)
+    assert row.top.value == pytest.approx(expected.top.value)
+    assert dict(row.places) == pytest.approx(dict(expected.places))
+    assert row.likely == expected.likely
+    assert row.expected_points == pytest.approx(expected.expected_points)
+    others = [Tpn(number) for number in (2, 3, 4)]
+    assert [found.by_number[n] for n in others] == [counted.by_number[n] for n in others]
+    assert with_last_round(exact, last) is exact
 
 
 def small_event(seed: int) -> Tournament:

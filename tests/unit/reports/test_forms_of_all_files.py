@@ -9,9 +9,11 @@ from pareo.errors import InputError
 from pareo.rating import computer_list, event_of, explain, rate_event
 from pareo.reports import Table
 from pareo.reports.event_forms import form_5, form_it3
+from pareo.reports.multiple_results_form import form_3
 from pareo.reports.official import unfinished
-from pareo.reports.rating_forms import form_1, form_2, form_3
+from pareo.reports.pairing_card_form import form_2
 from pareo.reports.ratings import computer_table, rating_table
+from pareo.reports.round_robin_form import form_1
 from pareo.reports.title_forms import form_4, form_6
 from pareo.trf import read_trf
 from tests.architecture.named_tests import ROOT

@@ -36,6 +36,7 @@ from pareo.reports import (
     form_it1,
     form_it3,
     gaps_of,
+    label,
     paper_lines,
     paper_markdown,
     unfinished,
@@ -360,7 +361,17 @@ def test_it1_of_a_player_without_a_norm_claims_nothing_and_says_why() -> None:
     tournament = against(case["player"], [(one, "0") for one in case["opponents"]], 9)
     parts = form(tournament, "it1")
     assert facts(parts)["title"] == []
-    assert notes(parts)["No norm: this sheet certifies nothing"][0] == ("Judged for the title IM:")
+    assert notes(parts)["Why this is no norm"][0] == "Judged for the title IM:"
+    assert str(facts(parts)["remarks"]).startswith("No norm: this sheet certifies nothing.")
+
+
+def test_form_4_of_a_player_without_a_norm_claims_nothing_and_says_why() -> None:
+    mark, *parts = form(manual(), "4")
+    assert mark == Prose(label(Message("No norm: this sheet certifies nothing.")), ())
+    assert facts(parts)["titles"] == []
+    judged, opponents, *_ = notes(parts)["Why this is no norm"]
+    assert judged == "Judged for the title IM:"
+    assert opponents == "Opponents not from the player’s federation (not known): 0; at least 4."
 
 
 # ------------------------------------------------------------------------------------------ IT3
@@ -567,12 +578,36 @@ def test_form_3_of_the_manual_event_has_every_game_with_its_colour() -> None:
     # GALE, ISABELLE, DAVID, … as the rounds of the file have them: 6½ of 9.
     assert [row["K"] for row in alice] == ["1", "1", "½", "1", "½", "½", "0", "1", "1"]
     (blocks,) = (part for part in form(tournament, "3") if isinstance(part, Blocks))
-    key, first, *_ = blocks.blocks
-    letters = {letter for row in key.rows for cell in row for letter in str(cell).split(" / ")}
-    assert letters == {*"ABCDEFGHIJKLMNOP", "Rc"}, "the column that says where each letter stands"
+    letters = {letter for row in blocks.key.rows for cell in row for letter in str(cell).split()}
+    rounds = {str(place) for place in range(1, 10)}
+    assert letters == {*"/ABCDEFGHIJKLMNOP", "Rc", *rounds}, "where each letter stands"
+    first = blocks.blocks[0]
+    assert len(blocks.key.rows) == len(first.rows), "row by row"
     is_white = alice[0]["colour"] == "White"
-    assert str(first.rows[3][2]) == f"1 {'w' if is_white else 'b'}"
-    assert cell_text(first.rows[3][2], SPANISH) == f"1 {'b' if is_white else 'n'}", "as crosstables"
+    letter = "w" if is_white else "b"
+    assert cell_text(first.rows[3][2], english) == f"1 {letter}"
+    assert cell_text(first.rows[3][2], SPANISH) == f"1 {letter}", "ruling 0401"
+
+
+def test_ruling_0401_colours_and_titles_have_the_same_letters_in_both_languages() -> None:
+    event = example_of_document_001()
+    titled = tuple(replace(one, title=Title("IM")) for one in event.players)
+    parts = form(replace(event, players=titled), "3")
+    (blocks,) = (part for part in parts if isinstance(part, Blocks))
+    assert cell_text(blocks.blocks[0].rows[1][2], SPANISH) == "IM"
+    (attached,) = (part for part in parts if isinstance(part, Table))
+    assert list(attached.texts(SPANISH)) == list(attached.texts(english))
+    assert "con blancas (w)" in attached.notes[1].said(SPANISH)
+
+
+def test_who_hears_form_3_hears_round_opponent_and_result() -> None:
+    (blocks,) = (part for part in form(manual(), "3") if isinstance(part, Blocks))
+    heard = cell_text(blocks.blocks[0].said, english)
+    assert heard.startswith("number in the event: 1; final rank: 1; rating: 2600; points: 6½; ")
+    assert "; Round 1: opponent 7, rating 2300, 1 with White; Round 2: opponent 9" in heard
+    assert heard.endswith(
+        "; rated opponents: 9; their average rating: 2328; score against them: 6½"
+    )
 
 
 def long_event(players: int, rounds: int) -> Tournament:
@@ -610,5 +645,6 @@ def test_what_rests_on_unknown_federations_of_players_is_left_empty_and_asked_fo
 
 def test_a_column_of_form_3_is_lines_with_tabs() -> None:
     page = whole_html(paper_of(form(manual(), "3")), english)
-    assert page.count('<div class="block"') == 12 + 1
+    assert page.count('<div class="block"') == 12
+    assert page.count('<div class="block key"') == 2, "six players on a strip"
     assert "\n7\t2300\t1 w\n" in page, "Alice, round 1"

@@ -11,7 +11,9 @@ from pareo.language import english, translator
 from pareo.model import BirthDate, Event, Player, Round, Settings, Sex, TimeControl, Tournament, Tpn
 from pareo.reports import Blocks, Card, Part, Table
 from pareo.reports.event_forms import deputies_needed, form_5
-from pareo.reports.rating_forms import form_1, form_2, form_3
+from pareo.reports.multiple_results_form import form_3
+from pareo.reports.pairing_card_form import form_2
+from pareo.reports.round_robin_form import form_1
 from pareo.reports.title_forms import form_4, form_6
 from tests.words import player
 
@@ -131,7 +133,7 @@ def test_11_23_changes_against_the_list_and_unusual_events_are_remarked() -> Non
     """Form 1 also asks for the birth dates of unrated players there."""
     summary = facts(form_1(GAMES, ["Last2 was Former2"]))
     assert summary["remarks"] == (
-        "Last2 was Former2; Power failed in round 2; Last3, First3 1990/01/02"
+        "Last2 was Former2; Power failed in round 2; Last3, First3: born on 1990-01-02"
     )
 
 
@@ -173,9 +175,9 @@ def test_form_2_the_pairing_card_has_every_round_and_the_summary_against_rated()
     assert [
         (row["opponent"], row["colour"], row["score"], row["total"]) for row in rows(card, "rounds")
     ] == [
-        (2, "Black", "½", 0.5),
-        (4, "Black", "+", 1.5),
-        (1, "White", "0", 1.5),
+        (2, "B", "½", 0.5),
+        (4, None, "+", 1.5),
+        (1, "W", "0", 1.5),
     ]
     # Against 2300 and 2400, the forfeit ignored: ½ of 2, average 2350.
     found = facts(card)

@@ -15,10 +15,13 @@ from pareo.model import Colour
 from pareo.pairing.burstein_2026.completion import can_be_completed
 from pareo.pairing.burstein_2026.definitions import BursteinPlayer, Candidate
 from pareo.pairing.burstein_2026.situation import BursteinSituation
+from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
 from pareo.pairing.common.placed import bits_of, places_of
 from pareo.pairing.dutch_family.players import seen
 from pareo.value import replace
+
+PairsFound = tuple[tuple[BursteinPlayer, BursteinPlayer], ...]
 
 
 def candidate_at_the_bound(situation: BursteinSituation) -> Candidate | None:
@@ -30,28 +33,51 @@ def candidate_at_the_bound(situation: BursteinSituation) -> Candidate | None:
     near = situation.field.neighbours(everyone)
     staying = tuple(player for player, mine in zip(everyone, near, strict=True) if mine)
     here = replace(situation, bracket=replace(situation.bracket, players=staying))
-    found = _among_those_who_stay(here)
-    if found is None:
+    candidate = _completed(situation, _among_those_who_stay(here))
+    if candidate is None or _holds_below(situation, candidate.floaters):
+        return candidate
+    kept = _who_must_stay(here)
+    candidate = _completed(situation, _among_those_who_stay(here, kept)) if kept else None
+    if candidate is not None and _holds_below(situation, candidate.floaters):
+        return candidate
+    return None
+
+
+def _completed(situation: BursteinSituation, pairs: PairsFound | None) -> Candidate | None:
+    """Return the candidate with these pairs: everybody else floats."""
+    if pairs is None:
         return None
-    paired = seen(player for pair in found for player in pair)
-    floaters = tuple(player for player in everyone if player.place not in paired)
-    return Candidate(found, floaters) if _holds_below(situation, floaters) else None
+    paired = seen(player for pair in pairs for player in pair)
+    floaters = (one for one in situation.bracket.players if one.place not in paired)
+    return Candidate(pairs, tuple(floaters))
 
 
-def _among_those_who_stay(
-    situation: BursteinSituation,
-) -> tuple[tuple[BursteinPlayer, BursteinPlayer], ...] | None:
-    """Return the first pairs that meet all bounds inside the bracket, if there are such."""
+def _who_must_stay(situation: BursteinSituation) -> int:
+    """Return the positions of those who may meet nobody below, where not more than one floats."""
+    players = situation.bracket.players
+    if len(players) % 2 == 0:
+        return 0
+    near = opponents_among(situation.field.friends, players, situation.rest)
+    return bits_of(at for at, mine in enumerate(near) if not mine)
+
+
+def _among_those_who_stay(situation: BursteinSituation, kept: int = 0) -> PairsFound | None:
+    """Return the first pairs that meet all bounds inside the bracket, if there are such.
+
+    Those who are kept do not float; that is asked only where one floats.
+    """
     players = situation.bracket.players
     neighbours = situation.field.neighbours(players)
     floats = len(players) % 2
-    graph = _Graph(situation, neighbours, floats)
+    graph = _Graph(situation, neighbours, floats, kept)
     mates = largest_pairing(graph.neighbours)
     if NOBODY in mates:
+        if kept:
+            return None
         unpaired = largest_pairing(neighbours).count(NOBODY)
         if unpaired == floats or unpaired > len(situation.bracket.residents):
             return None
-        graph = _Graph(situation, neighbours, unpaired)
+        graph = _Graph(situation, neighbours, unpaired, kept)
         mates = largest_pairing(graph.neighbours)
         if NOBODY in mates:
             return None
@@ -63,13 +89,15 @@ class _Graph:
     """The players of a bracket by BSN less 1, then a nobody for each who floats."""
 
     def __init__(
-        self, situation: BursteinSituation, neighbours: Sequence[int], floats: int
+        self, situation: BursteinSituation, neighbours: Sequence[int], floats: int, kept: int
     ) -> None:
         bracket = situation.bracket
         self._size = len(bracket.players)
         nobodies = ((1 << floats) - 1) << self._size
         residents = bits_of(
-            i for i, player in enumerate(bracket.players) if player.score == bracket.score
+            i
+            for i, player in enumerate(bracket.players)
+            if player.score == bracket.score and not kept >> i & 1
         )
         self.neighbours = [
             near | (nobodies if residents >> i & 1 else 0) for i, near in enumerate(neighbours)
@@ -174,6 +202,8 @@ def _holds_below(situation: BursteinSituation, floaters: Sequence[BursteinPlayer
     together = (*floaters, *situation.following)
     if len(together) % 2 == 0:
         return can_be_completed(field, together) and can_be_completed(field, lower)
+    if 0 in opponents_among(field.friends, floaters, together):
+        return False
     return any(
         can_be_completed(field, (player, *lower))
         and can_be_completed(field, tuple(p for p in together if p is not player))

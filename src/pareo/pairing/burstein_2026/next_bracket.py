@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pareo.matching import quick_matching
 from pareo.pairing.burstein_2026.completion import can_be_completed
-from pareo.pairing.burstein_2026.definitions import BursteinPlayer, bracket_of
+from pareo.pairing.burstein_2026.definitions import Bracket, BursteinPlayer, bracket_of
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.situation import BursteinSituation
 from pareo.pairing.burstein_2026.weights import heaviest_pairing, next_bracket_weights
@@ -24,19 +24,36 @@ def next_bracket_value(situation: BursteinSituation, floaters: Sequence[Burstein
     lower = [player for group in situation.below[1:] for player in group]
     quick = left_ahead(situation, floaters)
     if quick is not None and can_be_completed(situation.field, [*quick, *lower]):
-        return (len(quick), *(player.score for player in quick))
+        return _value(quick)
     bracket = bracket_of(floaters, situation.following)
+    alone = _left(situation, bracket, ())
+    if can_be_completed(situation.field, [*alone, *lower]):
+        return _value(alone)
+    return _value(_left(situation, bracket, lower))
+
+
+def _value(left: Sequence[BursteinPlayer]) -> Value:
+    return (len(left), *sorted((player.score for player in left), reverse=True))
+
+
+def _left(
+    situation: BursteinSituation, bracket: Bracket, lower: Sequence[BursteinPlayer]
+) -> list[BursteinPlayer]:
+    """Return who floats on from a bracket that does as well as it can.
+
+    With whoever is lower the round is completed; without, it may be that it could not be.
+    """
     worth = next_bracket_weights(bracket.players, bracket.score)
     inside = seen(bracket.players)
 
     def weight(one: BursteinPlayer, other: BursteinPlayer) -> int:
         return worth.inside(one, other) if {one.place, other.place} <= inside else 0
 
-    pairs = heaviest_pairing(situation.field, (*bracket.players, *lower), weight)
+    everyone = (*bracket.players, *lower)
+    pairs = heaviest_pairing(situation.field, everyone, weight, complete=bool(lower))
     assert pairs is not None
     paired = seen(player for pair in pairs if weight(*pair) for player in pair)
-    floats = sorted((p.score for p in bracket.players if p.place not in paired), reverse=True)
-    return (len(floats), *floats)
+    return [player for player in bracket.players if player.place not in paired]
 
 
 def left_ahead(

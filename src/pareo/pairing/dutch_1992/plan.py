@@ -91,8 +91,22 @@ class Plan:
         below = places(self.outlook.below)
         friends = self.outlook.law.friends
         if self.has_most_pairs and all(friends[p.place] & below for p in self.outlook.united):
-            return self._ways_at_once()
+            ways = self._ways_at_once()
+            if self.leaving == 1 and not self.outlook.united:
+                return (self._of_one(ways),)
+            return ways
         return self._ways_one_by_one()
+
+    def _of_one(self, ways: Iterable[Way]) -> Way:
+        """Return ways in which only one goes down as one way: who must stay."""
+        inside = places(self.group.players)
+        suited = 0
+        for way in ways:
+            these = inside & ~way.keep & (way.stuck if way.stranded else ~way.stuck)
+            if way.outlook is not None:
+                these &= way.outlook.suited(self.group.players, way.ahead)
+            suited |= these
+        return Way(keep=inside & ~suited)
 
     def _ways_at_once(self) -> tuple[Way, ...]:
         """Return ways that hold for many at once, where no two of those who go down may meet.

@@ -11,7 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
-from pareo.matching import Edge, heaviest_matching
+from pareo.matching import Edge, heaviest_matching, left_over_by_some
+from pareo.pairing.common.friends import opponents_among
+from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing, with_the_bye
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
@@ -44,6 +47,40 @@ class Outlook:
     def residents(self) -> tuple[Player, ...]:
         """Those below who reside in the next group."""
         return self.below[len(self.united) :]
+
+    def suited(self, players: Sequence[Player], ahead: int) -> int:
+        """Return who may go down with those who do in any case, so that so many meet residents.
+
+        Where all must be paired, they are. It is who may have one whom some largest pairing of the
+        others leaves over: somebody below, or the bye.
+        """
+        assert not self.united
+        others = (*self.carried, *self.below)
+        first = len(self.carried)
+        carried = (1 << first) - 1
+        near = opponents_among(self.law.friends, others, others)
+        near[:first] = [mine & ~carried for mine in near[:first]]
+        if not self.complete:
+            near[first:] = [mine & carried for mine in near[first:]]
+        elif self.odd:
+            able = others if ahead <= first else self.below
+            hosts = {player.place for player in able if may_have_the_bye(player)}
+            takers = (at for at, player in enumerate(others) if player.place in hosts)
+            near = with_the_bye(near, bits_of(takers))
+        mates = largest_pairing(near)
+        unpaired = mates.count(NOBODY)
+        if self.complete and unpaired != 1:
+            return 0
+        if not self.complete and 2 * ahead <= len(mates) - unpaired:
+            return places(players)
+        over = left_over_by_some(near, mates)
+        free = places(player for at, player in enumerate(others) if at >= first and over >> at & 1)
+        bye = over >> len(others) and ahead <= first
+        return places(
+            player
+            for player in players
+            if self.law.friends[player.place] & free or (bye and may_have_the_bye(player))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +162,19 @@ class Question:
         }
         covered, bound, pairs, spared, ahead, good = weights.entries(weight, 6)
         return Answer(covered, bound, pairs, spared, ahead, good, mates=inside)
+
+    def leaves_too_many(self, pairs: int) -> bool:
+        """Whether too many for so many pairs, or one who is bound, may be paired with nobody."""
+        behind, reached, alone = places(self.players), 0, 0
+        for player in self.players:
+            behind ^= 1 << player.place
+            near = self.law.friends[player.place] & self.may_pair(player) & behind
+            if not near and not reached >> player.place & 1:
+                if self._is_bound(player):
+                    return True
+                alone += 1
+            reached |= near
+        return alone > len(self.players) - 2 * pairs
 
     def _is_bound(self, player: Player) -> int:
         return self.bound >> player.place & 1

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from pareo.pairing.common.colours import colour_budget
+from pareo.pairing.dutch_1992.counting import fewest_clashes_by_counting
 from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS, Law
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.orders import PRINTED, ExchangeOrder, Numbers, exchanged
@@ -65,6 +66,12 @@ class Demand:
     ways: tuple[Way, ...] = FREE
     order: ExchangeOrder = PRINTED
 
+    @property
+    def kept(self) -> int | None:
+        """Who must stay, if nothing else is asked for those below."""
+        way = self.ways[0]
+        return way.keep if self.ways == (Way(keep=way.keep),) else None
+
     def asked(
         self,
         players: Sequence[Player],
@@ -80,6 +87,8 @@ class Demand:
             here = places(near)
             kept, spared = bound | (way.keep & here), way.stuck & here
             question = Question(self.law, near, way.outlook, may_pair, kept, costs, spared)
+            if question.leaves_too_many(pairs):
+                continue
             answer = question.answer
             if way.met_by(answer, question, pairs) and (
                 best is None or answer.clashes < best.clashes
@@ -183,14 +192,15 @@ class Homogeneous:
         """Return the first transposition of S2 with which all criteria in force are met.
 
         From the first of S1 on, everyone takes the first of S2 with whom the rest can go on.
-        Without regard to those below, where nothing is better than x, that is the first of the
-        cheapest assignments.
+        Where those below ask only that some stay, and nothing is better than x, that is the first
+        of the cheapest assignments.
         """
         law = self.demand.law
         first = [self.players[number] for number in s1]
         second = [self.players[number] for number in s2]
-        if self.demand.ways == FREE:
-            found = first_with_fewest_clashes(law, first, second, staying)
+        kept = self.demand.kept
+        if kept is not None:
+            found = first_with_fewest_clashes(law, first, second, staying | kept)
             if found is None:
                 return None
             clashes = sum(law.clash(*pair) for pair in found.pairs)
@@ -260,22 +270,23 @@ class Heterogeneous:
         """Return the first candidate; what is dropped, and when, is said in rulings 0104 and 0116."""
         most = max(len(self.moved_down), self.remainder_pairs)
         for raised in range(most + 1):
+            failed: set[int] = set()
             for level in range(LEVELS_OF_HETEROGENEOUS):
-                found = _Stage(self, raised, level).first()
+                found = _Stage(self, raised, level, failed).first()
                 if found is not None:
                     return found
         return None
 
 
 class _Stage:
-    """A heterogeneous group at one level, with x raised so often."""
+    """A heterogeneous group at one level, with x raised so often; `failed` are remainders without a candidate."""
 
-    def __init__(self, group: Heterogeneous, raised: int, level: int) -> None:
+    def __init__(self, group: Heterogeneous, raised: int, level: int, failed: set[int]) -> None:
         self._group = group
         self._raised = raised
         self._level = level
         self._law = group.demand.law
-        self._failed: set[int] = set()
+        self._failed = failed
 
     def first(self) -> Found | None:
         """Return the first candidate."""
@@ -303,11 +314,23 @@ class _Stage:
             if left < 0 or not self._law.meet(one, other) or not self._may_rise(one, other):
                 continue
             behind = others[:index] + others[index + 1 :]
+            if not rest and self._is_lost(behind):
+                continue
             if self._possible(tuple(rest), behind, left):
                 found = self._extended((*made, (one, other)), tuple(rest), behind, left)
                 if found is not None:
                     return found
         return None
+
+    def _is_lost(self, others: tuple[Player, ...]) -> bool:
+        """Whether a remainder has failed before, or must, since too many are due one colour."""
+        remaining = places(others)
+        if remaining not in self._failed:
+            remainder = Homogeneous(self._group.demand, others, self._group.remainder_pairs)
+            least = fewest_clashes_by_counting(self._law, others, remainder.pairs)
+            if least > remainder.budget() + self._raised:
+                self._failed.add(remaining)
+        return remaining in self._failed
 
     def _may_rise(self, one: Player, other: Player) -> bool:
         return one.score == other.score or self._law.may_go_up(other, self._level)

@@ -68,7 +68,8 @@ class _AtTheBound:
                 case FloaterBound(of_player, alone) if self._floats and not (alone and self._gone):
                     costs = [of_player(situation, player) for player in players]
                     for player, cost in zip(players, costs, strict=True):
-                        self._of_floater[player.place] += cost << self._bits
+                        if cost:
+                            self._of_floater[player.place] += cost << self._bits
                     self._bits += max(self._width, max(costs).bit_length())
                 case OpponentBound() as bound:
                     self._of_opponent.append(bound)
@@ -250,9 +251,9 @@ class _AtTheBound:
         self, first: Sequence[Player], second: Sequence[Player]
     ) -> tuple[Pairs, list[Player]] | None:
         """Return the first of the cheapest pairings of S1 with S2, and who is left over."""
-        kinds: dict[tuple[int, ...], int] = {}
+        kinds: dict[object, int] = {}
         everyone = [*first, *second]
-        kind_of = [kinds.setdefault(self._kind(p), len(kinds)) for p in everyone]
+        kind_of = [kinds.setdefault(kind, len(kinds)) for kind in self._kinds(everyone)]
         examples = [everyone[kind_of.index(kind)] for kind in range(len(kinds))]
         never = 1 << (self._bits + self._width)
         problem = AssignmentProblem(
@@ -276,10 +277,15 @@ class _AtTheBound:
     def _cost(self, pairs: Pairs, floaters: Sequence[Player]) -> int:
         return sum(self._pair_cost(*pair) for pair in pairs) + sum(map(self._float_cost, floaters))
 
-    def _kind(self, player: Player) -> tuple[int, ...]:
+    def _kinds(self, players: Iterable[Player]) -> Sequence[object]:
         """Return all that costs depend on; absolute preferences clash among topscorers alone."""
-        colour = player.colour_number if self._has_topscorer else player.due_number
+        colours: Sequence[object]
+        if self._has_topscorer:
+            colours = [(player.colour_number, player.is_topscorer) for player in players]
+        else:
+            colours = [player.due_number for player in players]
         if not self._floats:
-            return (colour, player.is_topscorer)
-        floats = (self._float_cost(player), self._may_float(player))
-        return (colour, player.is_topscorer, *floats)
+            return colours
+        costs, leaving = self._of_floater, self._leaving
+        floats = [(costs[player.place], player.place in leaving) for player in players]
+        return list(zip(colours, floats, strict=True))

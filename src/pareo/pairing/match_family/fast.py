@@ -6,12 +6,14 @@ nothing is better. A bracket is first paired by halves: if the criteria are met 
 counting allows, the first such arrangement has the smallest identifier of all.
 """
 
+from collections import defaultdict
 from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.matching import AssignmentProblem, first_cheapest_assignment, heaviest_matching
 from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.match_family import reference
 from pareo.pairing.match_family.completion import Field, completes, has_complete_round
 from pareo.pairing.match_family.contenders import Contender, Contenders, scoregroups
@@ -20,9 +22,11 @@ from pareo.pairing.match_family.process import Choices, pair_round
 from pareo.pairing.match_family.rest import SpareMembers, needs_no_more, rest_of
 from pareo.pairing.match_family.situation import Pairs, Situation
 from pareo.pairing.match_family.text import MatchText
+from pareo.pairing.match_family.tops import first_tops
 from pareo.pairing.match_family.weights import IdentifierCosts, PairCosts, SetCosts
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
+from pareo.value import replace
 
 _ASKED_AT_ONCE: Final = 3
 """Upfloaters who are asked before all who are legal are found."""
@@ -41,12 +45,34 @@ def _upfloaters(text: MatchText, situation: Situation) -> Contenders:
     inside = SpareMembers(situation.field, situation.residents)
     if inside.spare == 0 and completes(situation.field, situation.below):
         return ()
-    chosen: Contenders | None = None
-    if inside.spare == 1:
-        chosen = _only_one(situation, inside)
-    elif inside.spare > 1:
+    chosen = _only_one(situation, inside) if inside.spare == 1 else None
+    if chosen is None:
+        chosen = _with_the_stuck(situation)
+    if chosen is None and inside.spare > 1:
         chosen = _several(text, situation, inside.spare)
     return reference.upfloaters(text, situation) if chosen is None else chosen
+
+
+def _with_the_stuck(situation: Situation) -> Contenders | None:
+    """Return the best set if it has at most one beside those who may meet nobody below.
+
+    These must float up, so they are looked at as if they belonged to the residents. As few more
+    as these then need is the fewest there can be. None if there is nobody, or more are needed;
+    or if nobody else is left in the following scoregroup.
+    """
+    near = situation.field.neighbours(situation.below)
+    stuck = tuple(one for one, mine in zip(situation.below, near, strict=True) if not mine)
+    if not stuck:
+        return None
+    below = situation.without(stuck)
+    wider = replace(situation, residents=situation.residents + stuck, below=below)
+    inside = SpareMembers(wider.field, wider.residents)
+    if inside.spare == 0 and completes(wider.field, below):
+        return upfloaters_in_order(stuck)
+    if inside.spare != 1 or not below or below[0].score != situation.below[0].score:
+        return None
+    one = _only_one(wider, inside)
+    return None if one is None else upfloaters_in_order(stuck + one)
 
 
 def _only_one(situation: Situation, inside: SpareMembers) -> Contenders | None:
@@ -148,7 +174,17 @@ def _pairs(text: MatchText, situation: Situation, members: Contenders) -> Pairs:
 def _tops(
     situation: Situation, costs: PairCosts, ordered: Contenders
 ) -> tuple[Contenders, Contenders]:
-    """Return the first top members with which the criteria are met best, and the others."""
+    """Return the first top members with which the criteria are met best, and the others.
+
+    Where no pair needs to fail a criterion, those that do are left out.
+    """
+    if costs.bound(ordered) == 0:
+        found = first_tops(_free_of_cost(situation, costs, ordered))
+        if found is not None:
+            return (
+                tuple(one for at, one in enumerate(ordered) if found >> at & 1),
+                tuple(one for at, one in enumerate(ordered) if not found >> at & 1),
+            )
     order = IdentifierCosts(ordered, partners=False)
 
     def cost(one: Contender, other: Contender) -> int:
@@ -159,6 +195,24 @@ def _tops(
     assert pairs is not None, "the upfloaters were chosen so that there is one"
     tops = by_number(one for one, _ in pairs)
     return tops, by_number(other for _, other in pairs)
+
+
+def _free_of_cost(situation: Situation, costs: PairCosts, members: Contenders) -> list[int]:
+    """Return who may meet whom without failing a criterion, by their position."""
+    groups: dict[object, list[int]] = defaultdict(list)
+    for at, one in enumerate(members):
+        groups[costs.kind_of(one)].append(at)
+    found = situation.field.neighbours(members)
+    for mine in groups.values():
+        barred = bits_of(
+            at
+            for theirs in groups.values()
+            if costs.of_pair(members[mine[0]], members[theirs[0]])
+            for at in theirs
+        )
+        for at in mine if barred else ():
+            found[at] &= ~barred
+    return found
 
 
 def _arranged(
@@ -196,11 +250,13 @@ def _cost(costs: PairCosts, pairs: Pairs) -> int:
     return sum(costs.of_pair(one, other) for one, other in pairs)
 
 
-def _fewest(field: Field, residents: Contenders, below: Contenders) -> int:
+def _fewest(field: Field, residents: Contenders, below: Contenders, *, graded: bool) -> int:
     """Return how many residents must meet somebody below: what an odd number asks for, if it does."""
     if needs_no_more(field, residents, below):
         return len(residents) % 2
-    return reference.fewest(field, residents, below)
+    if not graded:
+        return len(residents) % 2 + 1
+    return reference.fewest(field, residents, below, graded=True)
 
 
 CHOICES: Final = Choices(has_complete_round, completes, _fewest, _upfloaters, _pairs)

@@ -77,7 +77,7 @@ def _has_complete_round(field: Field) -> bool:
     )
 
 
-def _fewest(field: Field, residents: Contenders, below: Contenders) -> int:
+def _fewest(field: Field, residents: Contenders, below: Contenders, *, graded: bool = True) -> int:  # noqa: ARG001 - always exact
     """Return how many upfloaters the smallest legal set has; more than there are if none is legal."""
     sets = (
         size

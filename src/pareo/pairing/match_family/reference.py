@@ -38,7 +38,7 @@ def _completes(field: Field, contenders: Sequence[Contender]) -> bool:
     return NOBODY not in largest_matching(len(contenders), edges)
 
 
-def fewest(field: Field, residents: Contenders, below: Contenders) -> int:
+def fewest(field: Field, residents: Contenders, below: Contenders, *, graded: bool) -> int:  # noqa: ARG001 - always exact
     """Return how many residents must meet somebody below; more than there are if nothing helps."""
     own = {one.place for one in residents}
 

@@ -1,6 +1,7 @@
 """The kinds of criteria: those that choose upfloaters, and those that choose pairs."""
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from pareo.language import Message
 from pareo.model import Colour, Points
@@ -17,8 +18,17 @@ from pareo.rulebook import Rule
 from pareo.value import dataclass
 
 Parts = Sequence[Digits[Contender]]
-Fewest = Callable[[Field, Contenders, Contenders], int]
-"""How many upfloaters the rest of a scoregroup needs, everybody below being paired too."""
+
+
+class Fewest(Protocol):
+    """How many upfloaters the rest of a scoregroup needs, everybody below being paired too.
+
+    If not `graded`, it only matters whether these are more than an odd number asks for.
+    """
+
+    def __call__(
+        self, field: Field, residents: Contenders, below: Contenders, *, graded: bool
+    ) -> int: ...
 
 
 def always(_occasion: Occasion) -> bool:
@@ -135,8 +145,9 @@ def following_group(rule: Rule) -> SetRow:
         if not rest:
             return 0
         lower = situation.without((*upfloaters, *rest))
-        beyond = fewest(situation.field, rest, lower) - len(rest) % 2
-        return beyond if situation.occasion.graded else min(beyond, 1)
+        graded = situation.occasion.graded
+        beyond = fewest(situation.field, rest, lower, graded=graded) - len(rest) % 2
+        return beyond if graded else min(beyond, 1)
 
     def digits(situation: Situation) -> Parts:
         following = situation.looked_at

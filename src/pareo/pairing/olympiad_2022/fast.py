@@ -64,7 +64,13 @@ class OneWay:
         self.pairs -= 1
 
     def may_leave(self, team: OlympiadTeam) -> bool:
-        """Whether as many pairs stay if the team is in none of them."""
+        """Whether as many pairs stay if the team is in none of them.
+
+        Usually it is in none, or its opponent meets instead who would have left the group.
+        """
+        mate, inside = self._mates[team.place], self._inside[team.place]
+        if not inside >> mate & 1 or self._can_be_replaced(team.place, mate):
+            return True
         taken = self._take_out(team.place)
         mates = self._after_leaving(team.place, taken)
         self._put_back(team.place, taken)
@@ -88,6 +94,16 @@ class OneWay:
         lost = self._is_kept(one, first) + self._is_kept(other, second)
         exchanged = self._joined(first, second, here, lost - 1)
         return exchanged or self._with_pairs(self.pairs - 1, here)
+
+    def _can_be_replaced(self, place: int, mate: int) -> bool:
+        """Whether a team can meet somebody outside, whose opponent then meets its own one inside."""
+        outside = self._near[place] & self._here & ~self._inside[place]
+        theirs = self._inside[mate]
+        mates = self._mates
+        return any(
+            theirs >> mates[third] & 1 and not self._is_kept(third, mates[third])
+            for third in places_of(outside)
+        )
 
     def _take_out(self, place: int) -> int:
         """Take away whom a team could meet inside the group, and return that."""

@@ -45,7 +45,7 @@ def crosstable_of(
 ) -> Crosstable:
     """Return the crosstable; `grid` has a column for each opponent, `numbers` goes by number.
 
-    Who has the tournament of the state already gives it.
+    Who has the tournament of the state already gives it, with the ranks of a file if there are any.
     """
     tournament = tournament or tournament_of(state)
     if state.laid:
@@ -53,7 +53,7 @@ def crosstable_of(
     table = opponents_grid(tournament) if grid else crosstable(tournament)
     if numbers:
         table = by_number(table)
-    if not grid or state.of_teams:
+    if (not grid or state.of_teams) and not tournament.published_players:
         table = replace(table, notes=table.notes[1:])  # where the ranks are from: here
     ids = ids_of(state)
     place = [column.key for column in table.columns].index("number")

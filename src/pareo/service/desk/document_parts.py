@@ -121,12 +121,19 @@ def explanation(asked: Asked) -> Iterator[Part]:
 
 def crosstable(asked: Asked) -> Iterable[Part]:
     """Everybody's rounds in one row, with points and tie-breaks."""
-    return _with_tie_breaks(asked, crosstable_of(asked.state).table)
+    return _crosstable(asked, grid=False)
 
 
 def grid(asked: Asked) -> Iterable[Part]:
     """Everybody against everybody, with points and tie-breaks."""
-    return _with_tie_breaks(asked, crosstable_of(asked.state, grid=True).table)
+    return _crosstable(asked, grid=True)
+
+
+def _crosstable(asked: Asked, *, grid: bool) -> Iterable[Part]:
+    """The crosstable by the ranks that a file has, else by our own."""
+    tournament = replace(tournament_of(asked.state), published_players=asked.published)
+    table = crosstable_of(asked.state, grid=grid, tournament=tournament).table
+    return _with_tie_breaks(asked, table)
 
 
 def _with_tie_breaks(asked: Asked, table: Table) -> Iterator[Part]:

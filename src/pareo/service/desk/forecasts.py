@@ -36,11 +36,13 @@ class ForecastPage:
 
 @dataclass(frozen=True, slots=True)
 class LastRoundPage:
-    """What each result of a player gives: a heading and sentences for each."""
+    """What each result of a player gives: chances, then a heading and sentences for each."""
 
     heading: Message
+    table: Table
     results: tuple[tuple[Message, tuple[Message, ...]], ...]
     picture: "ResultsPicture"
+    how: tuple[Message, ...]
 
 
 def is_begun(state: State) -> bool:
@@ -94,16 +96,28 @@ def work_on_everybody(told: Told, opened: Opened, runs: int) -> ForecastPage:
 def work_on_player(told: Told, opened: Opened, number: int, runs: int) -> LastRoundPage:
     """Return what each result of a player gives, where one round is left."""
     from pareo.model import Tpn
-    from pareo.reports import ResultsPicture, last_round_heading, lines_after, result_heading
+    from pareo.reports import (
+        ResultsPicture,
+        how_found,
+        last_round_heading,
+        last_round_table,
+        lines_after,
+        result_heading,
+    )
     from pareo.service.forecasting import Request, one_player, task_of
 
     task, _ = task_of(opened, request := Request(runs))
     last = one_player(task, Tpn(number), request, lambda done, count: told("", 100 * done // count))
     tournament = task.coming.tournament
+    how = [how_found(last)]
+    if last.is_exact and not task.is_exact:
+        how.append(Message("The table above is simulated: where the two differ, this counts."))
     return LastRoundPage(
         last_round_heading(tournament, last),
+        last_round_table(tournament, last, told=False),
         tuple(
             (result_heading(after), tuple(lines_after(tournament, after))) for after in last.results
         ),
-        ResultsPicture.of(last, request.top),
+        ResultsPicture.of(last),
+        tuple(how),
     )

@@ -9,7 +9,7 @@ from pareo.journal import State, rule_of, tournament_of
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.naming import chosen_system
-from pareo.reports import Card, Column, Fact, Part, Prose, Table, day_text, overview
+from pareo.reports import Card, Column, Fact, Part, Prose, Table, all_facts, day_text, overview
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.reading import event_when_paired
 from pareo.service.desk.rules import rules_table
@@ -22,6 +22,8 @@ _ANNOUNCED: Final = (
     *("rounds", "system", "points", "match_points", "tie_breaks", "time_control", "acceleration"),
 )
 """What players are told before the start, in this order."""
+_ASKED_FOR: Final = frozenset(_ANNOUNCED) - {"deputies", "match_points", "acceleration"}
+"""What every event has: where it is not known, its line is left to be filled in."""
 
 
 _SIGNED: Final = Card(
@@ -66,8 +68,12 @@ def _in_one(groups: list[Table]) -> Table:
 
 def announcement(asked: Asked) -> Iterator[Part]:
     """What must be announced before the start, to be put up and signed by the Chief Arbiter."""
-    known = {fact.key: fact for fact in overview(tournament_of(asked.state)).facts}
-    facts = [known[name] for name in _ANNOUNCED if name in known]
+    told = {fact.key: fact for fact in all_facts(tournament_of(asked.state))}
+    facts = [
+        told[name]
+        for name in _ANNOUNCED
+        if name in told and (told[name].content not in (None, "") or name in _ASKED_FOR)
+    ]
     yield Card("announcement", "", tuple(facts), across=2)
     yield rules_table(asked.state)
     yield Prose(Message("Announced before the start"), tuple(_announced(asked.state)))
