@@ -78,7 +78,9 @@ class _AtTheBound:
         self._least: dict[Clashes, int] = {}
         self._shifts = tuple([shift for _, shift in self._of_pair])
         self._costs = bounds.costs(self._shifts)
+        self._tied = list(self._bound_to_each_other(self._bracket.residents))
         self._leaving = {p.place for p in players if self._may_leave(p)} if self._floats else set()
+        self._leaving -= {player.place for pair in self._tied for player in pair}
 
     def candidate(self) -> Candidate | None:
         """Return the candidate that meets all bounds, if one is found."""
@@ -132,17 +134,26 @@ class _AtTheBound:
     # ------------------------------------------------------------------------ bounds
 
     def _bound(self, players: Sequence[Player], floaters: Iterable[Player]) -> int | None:
-        """Return what pairing these costs at least, one of the possible floaters left out."""
+        """Return what pairing these costs at least, one of the possible floaters left out.
+
+        Two who can only meet each other are a pair in any case: both would float else.
+        """
         counts = [0] * PREFERENCES
         for player in players:
             counts[player.due_number] += 1
+        pairs = len(players) // 2 - len(self._tied)
+        tied = 0
+        for one, other in self._tied:
+            counts[one.due_number] -= 1
+            counts[other.due_number] -= 1
+            tied += self._pair_cost(one, other)
         if not self._floats:
-            return self._colour_bound(counts, len(players) // 2)
+            return tied + self._colour_bound(counts, pairs)
         kinds = {self._float_kind(p): p for p in floaters if self._may_float(p)}
         bounds = []
         for player in kinds.values():
             counts[player.due_number] -= 1
-            bounds.append(self._colour_bound(counts, len(players) // 2) + self._float_cost(player))
+            bounds.append(tied + self._colour_bound(counts, pairs) + self._float_cost(player))
             counts[player.due_number] += 1
         return min(bounds, default=None)
 
@@ -217,7 +228,7 @@ class _AtTheBound:
         first, second = list(remainder[:half]), list(remainder[half:])
         leaving = [player for player in first if player.place in self._gone]
         joining: list[Player] = []
-        for higher, lower in self._bound_to_each_other(remainder):
+        for higher, lower in self._tied:
             if lower in first:
                 leaving.append(lower)
             elif higher in second:
