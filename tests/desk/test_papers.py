@@ -194,8 +194,8 @@ def test_pairing_cards_show_floats(hall: MakeHall) -> None:
 def test_the_round_pack_is_everything_of_a_round(hall: MakeHall) -> None:
     titles = [table.title.said(english) for table in of(played(hall), "round-pack").tables]
     assert titles == [
-        "Round 2, closed",
-        "Round 2, closed",
+        "Round 2, closed, by board",
+        "Round 2, closed, by name",
         "Standings after round 1 of 2",
         "Result slips of round 2",
     ]

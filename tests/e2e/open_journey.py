@@ -145,6 +145,7 @@ class OpenJourney:
         self.page.locator("#why-against").fill("3")
         self.page.locator("#why-against").press("Enter")
         expect(self.page.locator("#why-title")).not_to_have_text(before)
+        expect(self.page.locator("#why-title")).to_be_in_viewport()
         self._look("why not")
 
     def publish(self) -> None:

@@ -43,7 +43,7 @@ def test_a_wrong_result_of_the_round_before_and_of_an_older_one(
         question.get_by_role("button", name="Confirm").click()
         all_are_saved(page)
         shows(page, 5, "0-1", number=2)
-        expect(page.locator("#spoken")).to_contain_text("Black wins")
+        expect(page.locator("#spoken")).to_contain_text("corrected, 0-1 instead of 1-0")
         assert pairs(hall, 3) == third
         assert hall.state.game(2, 5).result == "0-1"
         assert any("Correction @ Round 2" in line for line in hall.tournament.remarks)

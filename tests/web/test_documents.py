@@ -205,8 +205,8 @@ def test_a_paper_is_a_workbook(visitor: Visitor) -> None:
     assert "open-round-pack-2.xlsx" in sent.headers["content-disposition"]
     book = openpyxl.load_workbook(BytesIO(sent.content))
     assert book.sheetnames == [
-        "Ronda 2, cerrada",
-        "Ronda 2, cerrada 2",
+        "Ronda 2, cerrada, por mesa",
+        "Ronda 2, cerrada, por nombre",
         "Clasificación tras la ronda 1 d",
         "Papeletas de resultado de la ro",
     ]
@@ -297,3 +297,24 @@ def test_a_finished_event_is_opened_again_with_a_reason(visitor: Visitor) -> Non
     )
     client.confirm(step)
     assert not hall.state.finished
+
+
+def test_certificates_for_all_wait_for_the_end(visitor: Visitor) -> None:
+    hall, client = visitor(players=4, rounds=2)
+    hall.start()
+    hall.play()
+    reason = "all whom it concerns (no norms yet, the event is not finished)"
+    page = client.get(place(hall, "documents")).text
+    assert page.count(f'<option value="" disabled>{reason}</option>') == 2  # IT1 and form 4
+    fault = client.get(place(hall, "documents", "it1"), status=422).text
+    assert 'href="/e/open">Back to the Desk' in fault
+    hall.open_round()
+    hall.play()
+    assert reason not in client.get(place(hall, "documents")).text
+
+
+def test_pairings_say_by_what_they_are_ordered(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    assert "Round 1, by board" in client.get(place(hall, "round", 1, "print")).text
+    assert "Round 1, by name" in client.get(place(hall, "round", 1, "print?by=name")).text

@@ -51,3 +51,10 @@ def test_pages_are_sent_packed(visitor: Visitor) -> None:
     page = client.get(f"/e/{hall.event.slug}/players")
     assert page.headers["content-encoding"] == "gzip"
     assert int(page.headers["content-length"]) < len(page.text) / 2
+
+
+def test_a_page_that_is_not_there_leads_back_to_its_event(visitor: Visitor) -> None:
+    _, client = visitor(players=2)
+    assert 'href="/e/open">Back to the Desk' in client.get("/e/open/nothing/here", 404).text
+    for address in ("/e/other/nothing", "/nothing"):
+        assert "Back to the Desk" not in client.get(address, 404).text

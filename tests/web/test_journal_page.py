@@ -5,7 +5,7 @@ import zipfile
 from collections.abc import Callable
 from typing import Any
 
-from pareo.service.desk import people
+from pareo.service.desk import people, results
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 
@@ -140,3 +140,12 @@ def test_undo_does_not_lead_to_other_places(visitor: Visitor) -> None:
     page = client.get(at(hall, "journal"))
     done = client.submit(page, "/undo", back="//elsewhere.example/x")
     assert str(done.url).startswith("http://127.0.0.1:8765/e/")
+
+
+def test_a_forfeit_is_written_as_in_the_list_of_results(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    hall.do(results.enter, 1, 1, "1F-0F")
+    page = client.get("/e/open/journal").text
+    assert "Table 1, round 1: + -" in page
+    assert "1F-0F" not in page

@@ -115,3 +115,9 @@ def test_a_published_round_without_a_bye_is_not_offered(visitor: Visitor) -> Non
     page = client.get(LATE).text
     assert "which is published" not in page
     assert "All concerned agree" not in page
+
+
+def test_who_is_in_no_list_is_entered_by_a_button(visitor: Visitor) -> None:
+    _, client = visitor(players=4)
+    found = client.get("/e/open/players/found?line=Nobody, Known 1830").text
+    assert '<button name="pick" value="typed" class="primary">In no list: enter' in found

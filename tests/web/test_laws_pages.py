@@ -10,8 +10,14 @@ import pytest
 
 import pareo
 from pareo.journal import Role
+from pareo.language import Message, translator
+from pareo.laws import PRESETS
+from pareo.model import TimeControl
 from pareo.reports import board_words
 from pareo.service.desk.laws import appeals
+from pareo.service.desk.sentences import sentence_of
+from pareo.service.desk.sentences.notes import outcome
+from pareo.service.laws import clock_forms
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
@@ -281,3 +287,26 @@ def test_an_open_appeal_waits_on_the_desk_of_arbiters(blitz: tuple[Hall, DeskCli
     assert "1 appeal is not decided." in client.get("/e/open").text
     hall.do(appeals.decide_appeal, done.seq, "It stands.", upheld=False)
     assert "appeal is not decided" not in client.get("/e/open").text
+
+
+def test_usual_time_controls_are_in_minutes(visitor: Visitor) -> None:
+    _, client = visitor(players=2)
+    page = client.get("/laws/clock").text
+    assert ">90+30</a>" in page
+    assert ">40/90+30:30+30</a>" in page
+    assert "5400" not in page
+    for text in clock_forms.presets():
+        assert TimeControl.from_words(text) in map(TimeControl.parse, PRESETS)
+    assert 'id="f-flag-fen" name="fen" value=""' in page  # as wide as the form
+
+
+def test_comments_and_sides_are_spanish_in_the_journal(hall: MakeHall) -> None:
+    payload = {"articles": ["6.9 comment", "6.9"], "side": "white", "result": "0-1"}
+    spanish = translator("es")
+    said = outcome(payload)
+    assert isinstance(said, Message)
+    assert said.said(spanish) == "0-1 (6.9 comentario, 6.9)"
+    here = hall(players=4)
+    here.start()
+    offer = sentence_of("offer.note", {"round": 1, "game": 1, **payload}, here.state)
+    assert offer.said(spanish) == "Mesa 1, ronda 1: Blancas ofrecen tablas"

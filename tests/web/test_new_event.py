@@ -1,5 +1,6 @@
 """A new event from one form; events from files and like others."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -170,3 +171,13 @@ def test_a_number_that_means_nothing_names_its_line(visitor: Visitor) -> None:
     values: Values = {"name": "Open", "people": "Ruiz, Eva 1700\nPedro 99999"}
     page = client.submit(client.get("/new"), "/new", 422, **values).text
     assert "Line 2, “Pedro 99999”: The number 99999 is not understood." in page
+
+
+def test_fields_of_teams_are_shown_with_systems_of_teams(visitor: Visitor) -> None:
+    _, client = visitor(players=2)
+    page = client.get("/new").text
+    fields = page.partition('<div class="of-teams">')[2].partition("</div>")[0]
+    assert 'name="boards"' in fields
+    assert 'name="match_points"' in fields
+    assert re.search(r'<option value="[\w-]+" selected>', page)  # players, without `data-teams`
+    assert 'value="olympiad-2022" data-teams' in page

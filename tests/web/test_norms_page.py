@@ -87,3 +87,12 @@ def test_a_requirement_of_the_event_that_fails_stands_on_the_page_of_one_player(
 def test_texts_stand_below_their_headings_and_names_look_like_links(visitor: Visitor) -> None:
     _, client = with_ten_players(visitor)
     assert '<td class="stay words">GM</td>' in client.get("/e/open/norms").text
+
+
+def test_1_4_1_an_event_of_five_rounds_says_why_there_are_no_norms(visitor: Visitor) -> None:
+    hall, client = visitor(players=8, rounds=5)
+    hall.start()
+    hall.play()
+    page = client.get("/e/open/norms").text
+    assert "it takes at least 9 games (1.4.1), and the event has 5 rounds." in page
+    assert "any more" not in page

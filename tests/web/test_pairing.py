@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pareo.service.desk import numbers, results, rounds
+from pareo.service.desk import events, numbers, results, rounds
 from pareo.service.desk.making import make_sample
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
@@ -115,3 +115,17 @@ def test_rounds_of_a_report_are_compared_with_those_who_were_there(visitor: Visi
     for number in range(1, 6):
         page = client.get(f"/e/{event.slug}/round/{number}/compare")
         assert "The round is exactly as the rules pair it." in page.text
+
+
+def test_who_publishes_is_told_that_phones_show_nothing(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.do(numbers.close_list)
+    hall.do(rounds.pair)
+    told = 'Phones show nothing of this event yet: <a href="/e/open/settings#public">'
+    assert told in client.get("/e/open/round/1/publish").text
+    assert told not in client.get("/e/open").text
+    hall.do(rounds.publish)
+    assert told in client.get("/e/open").text
+    assert told not in client.get("/e/open/round/1").text
+    hall.do(events.set_public, {"level": "pairings"})
+    assert told not in client.get("/e/open").text

@@ -93,3 +93,18 @@ def test_an_old_answer_stays_as_it_was(second_round: tuple[Hall, DeskClient, str
     hall.do(corrections.correct, 1, 1, "0-1")
     after = client.http.get(f"{page}?why=1", headers={"hx-request": "true"}).text
     assert after == before
+
+
+def test_who_floats_is_asked_why(second_round: tuple[Hall, DeskClient, str]) -> None:
+    """Five with one point: the one who meets somebody without a point floats down."""
+    hall, client, page = second_round
+    game = next(each for each in hall.state.games_of(2) if each.board == 3)
+    text = client.get(f"{page}?why=3").text
+    numbers_ = {who: hall.state.numbers[who] for who in (game.white, game.black)}
+    asked = [who for who, number in numbers_.items() if f"Why does {number} float?" in text]
+    (floater,) = asked
+    (other,) = set(numbers_) - {floater}
+    assert f"Why no float of {numbers_[other]}?" in text
+    answer = client.get(f"{page}?why=3&float={floater}").text
+    assert "float down?" in answer
+    assert "not float down" not in answer

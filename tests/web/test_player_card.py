@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pareo.service.desk import events, people, withdrawals
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
+from tests.web.forms import Forms
 
 Visitor = Callable[..., tuple[Hall, DeskClient]]
 CARD = "/e/open/players/p1"
@@ -154,3 +155,31 @@ def test_an_older_state_can_be_looked_at_but_not_changed(visitor: Visitor) -> No
     page = client.get(f"{CARD}?at={seq}").text
     assert "withdrawn" not in page
     assert '<form method="post" action="/e/' not in page
+
+
+def test_who_did_not_appear_has_three_ways_on_the_card(visitor: Visitor) -> None:
+    hall, client = visitor(players=4, rounds=3)
+    hall.start()
+    hall.play(("1F-0F", "1-0"))
+    absent = next(hall.state.games_of(1)).black
+    card = client.get(f"/e/open/players/{absent}")
+    assert "did not appear in round 1: withdraw, keep, or a zero-point bye?" in card.text
+    assert "Keep: back to the Desk" in card.text
+    (bye,) = (each for each in Forms(card.text).forms if ("kind", "Z") in each.fields)
+    client.http.post(bye.action, data=dict(bye.fields))
+    assert hall.state.byes == {(absent, 2): "Z"}
+    assert 'id="absence"' not in client.get(f"/e/open/players/{absent}").text
+
+
+def test_the_pairing_asks_with_the_same_three_ways(visitor: Visitor) -> None:
+    hall, client = visitor(players=4, rounds=3)
+    hall.start()
+    hall.play(("1F-0F", "1-0"))
+    absent = next(hall.state.games_of(1)).black
+    question = client.submit(client.get("/e/open/pairing"), "/pair", status=409)
+    assert "would be paired again" in question.text
+    assert question.text.count(f'href="/e/open/players/{absent}#absence"') == 2
+    assert "Keep: answer “Understood”" in question.text
+    assert "About to be written:" in question.text
+    client.confirm(question)
+    assert hall.state.paired == 2

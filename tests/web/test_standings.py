@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from pareo.service.desk import results
+from pareo.service.desk import events, results
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 
@@ -124,3 +124,15 @@ def test_the_page_speaks_spanish(visitor: Visitor) -> None:
     page = client.get(place(hall, "standings?value=p1.BH")).text
     assert "Clasificación tras la ronda 1" in page
     assert re.search(r">\d,\d<", page)
+
+
+def test_a_round_with_open_results_is_going_on(visitor: Visitor) -> None:
+    hall, client = after_two_rounds(visitor)
+    hall.do(events.set_public, {"level": "all"})
+    hall.open_round()
+    hall.do(results.enter, 3, 1, "1-0")
+    for page in ("/e/open/standings", "/p/open/standings", "/s/open/standings"):
+        text = client.get(page).text
+        assert "Standings during round 3" in text
+        assert "Standings after round 3<" not in text
+    assert "Standings after round 2" in client.get("/p/open/standings/2").text

@@ -2,7 +2,7 @@
 
 from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark, given_colour
 from pareo.explain.page import Explanation, Section
-from pareo.explain.pages import pair_page, player_page, round_page, wish_page
+from pareo.explain.pages import float_page, pair_page, player_page, round_page, wish_page
 from pareo.explain.people import People, people_of
 from pareo.explain.preferences import preference_sign
 from pareo.explain.prose import score_group
@@ -10,7 +10,7 @@ from pareo.explain.rounds import explain_round
 from pareo.explain.schedule import schedule_page
 from pareo.explain.seating import preference_line
 from pareo.explain.verdict import Verdict, verdict_of
-from pareo.pairing import ByeFor, FloatOf, Meeting, Story, Wish, ask, story_of
+from pareo.pairing import ByeFor, FloatOf, Meeting, Story, Wish, ask, is_floating, story_of
 
 __all__ = [
     "ByeFor",
@@ -28,7 +28,9 @@ __all__ = [
     "checklist",
     "explain_round",
     "float_mark",
+    "float_page",
     "given_colour",
+    "is_floating",
     "pair_page",
     "people_of",
     "player_page",

@@ -83,6 +83,15 @@ def wish_page(story: Story, wish: Wish, people: People, *, long: bool) -> Explan
     return Explanation(title, (section,), _head(story))
 
 
+def float_page(story: Story, player: Tpn, people: People, *, long: bool) -> Explanation:
+    """Explain why a player floats; if not, why not."""
+    if not is_floating(story, player):
+        return wish_page(story, FloatOf(player), people, long=long)
+    section = _asked(story, FloatOf(player, wanted=False), people, long=long)
+    title = Message("Round {round}: {player}", round=story.setup.round, player=people.who(player))
+    return Explanation(title, (section,), _head(story))
+
+
 def _pair_sections(
     story: Story, one: Tpn, other: Tpn, people: People, *, long: bool
 ) -> list[Section]:

@@ -213,6 +213,7 @@ if TYPE_CHECKING:
         Variant,
         article,
         citation,
+        cited_as,
         clock_text,
         colour_word,
     )

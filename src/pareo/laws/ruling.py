@@ -280,6 +280,12 @@ def citation(rules: Iterable[Rule]) -> Message:
     )
 
 
+def cited_as(number: str) -> Message | str:
+    """Return an article that is kept as `7.5.5 comment` in the reader's language."""
+    place, _, note = number.partition(" ")
+    return _NOTES[note].filled(article=place) if note in _NOTES else number
+
+
 def colour_word(colour: Colour) -> Message:
     """Return the side's name: White or Black."""
     return _COLOURS[colour]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pareo.norms.chances import Ahead, Chance, Forecast, forecast
     from pareo.norms.checks import Check
     from pareo.norms.composition import Composition, TitleOffer, composition_of
+    from pareo.norms.counting import fewest_games
     from pareo.norms.editions import (
         ALL_RULES,
         NORM_TITLES,

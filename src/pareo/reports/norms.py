@@ -159,8 +159,13 @@ def missed_table(verdicts: Iterable[Verdict]) -> Table:
     return Table("missed", Message("Norms missed"), columns, rows, notes)
 
 
-def chances_table(forecasts: Iterable[Forecast], *, told: bool = True) -> Table:
-    """Return who can still make a norm, and what it takes; before the last rounds nothing is told."""
+def chances_table(
+    forecasts: Iterable[Forecast], *, told: bool = True, never: Message | None = None
+) -> Table:
+    """Return who can still make a norm, and what it takes; before the last rounds nothing is told.
+
+    `never` says why nobody could ever make one.
+    """
     columns = (
         _NUMBER,
         _NAME,
@@ -180,7 +185,7 @@ def chances_table(forecasts: Iterable[Forecast], *, told: bool = True) -> Table:
         )
         for one in forecasts
     )
-    none = (
+    none = never or (
         Message("Nobody can make a norm any more.")
         if told
         else Message("They are told in the last rounds.")

@@ -6,10 +6,10 @@ from pareo.errors import FormError
 from pareo.explain import (
     ByeFor,
     Explanation,
-    FloatOf,
     People,
     Section,
     Story,
+    float_page,
     pair_page,
     people_of,
     player_page,
@@ -170,8 +170,7 @@ def explain(explained: ExplainedRound | Scheduled, question: Question) -> Explan
         wish = ByeFor(present(explained, question.why_not_bye))
         return wish_page(story, wish, people, long=long)
     if question.why_not_float is not None:
-        floating = FloatOf(present(explained, question.why_not_float))
-        return wish_page(story, floating, people, long=long)
+        return float_page(story, present(explained, question.why_not_float), people, long=long)
     return round_page(story, people, long=long)
 
 

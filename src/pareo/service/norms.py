@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from pareo.files import Adjustment
-from pareo.language import Message, Translate
+from pareo.language import Message, Translate, counted
 from pareo.model import TITLE_WORDS, EventKind, Title, Tournament, Tpn
 from pareo.norms import (
     Circumstances,
@@ -15,6 +15,7 @@ from pareo.norms import (
     Verdict,
     composition_data,
     composition_of,
+    fewest_games,
     field_of,
     forecast_data,
     norms_of,
@@ -98,6 +99,7 @@ class Norms:
             yield chances_table(
                 (one for one in self.forecasts if every or one.possible),
                 told=bool(self.report.forecasts),
+                never=self._too_short,
             )
         elif self.player is None:
             yield norms_table(self.report)
@@ -106,6 +108,22 @@ class Norms:
             yield from self._in_full(explain=explain)
         if self.report.event_checks and (explain or self._event_matters):
             yield event_table(self.report)
+
+    @property
+    def _too_short(self) -> Message | None:
+        """That the event has fewer rounds than a norm has games, if it has."""
+        event = self.report.event
+        need = fewest_games(event)
+        if event.rounds >= need:
+            return None
+        return counted(
+            "Nobody can make a norm here: it takes at least {need} games (1.4.1), and the event "
+            "has {count} round.",
+            "Nobody can make a norm here: it takes at least {need} games (1.4.1), and the event "
+            "has {count} rounds.",
+            event.rounds,
+            need=need,
+        )
 
     @property
     def _event_matters(self) -> bool:

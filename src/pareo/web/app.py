@@ -183,6 +183,16 @@ def _not_found(house: House) -> Callable[[Request, Exception], Awaitable[Respons
             return problem("not-found", visit.translate)
         if not visit.is_known:
             return await run_in_threadpool(_to_sign_in, visit)
-        return await run_in_threadpool(visit.page, "missing.html", 404)
+        return await run_in_threadpool(_no_such_page, visit)
 
     return not_found
+
+
+def _no_such_page(visit: Visit) -> Response:
+    """Say that there is no such page, in the frame of its event if the address names one."""
+    _, first, *rest = visit.request.url.path.split("/")
+    if first == "e" and rest:
+        visit.request.scope["path_params"] = {"slug": rest[0]}
+        if not _is_open(visit):
+            visit.request.scope["path_params"] = {}
+    return visit.page("missing.html", 404)

@@ -5,6 +5,7 @@ from typing import Final
 from urllib.parse import urlencode
 
 from pareo.errors import Fault, InputError
+from pareo.journal import PersonId
 from pareo.language import LANGUAGES, Message, translator
 from pareo.reports import score_groups_svg
 from pareo.service.desk.reading import event_when_paired
@@ -36,11 +37,15 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A question with its answer, ready to be shown; without one `faults` say why."""
+    """A question with its answer, ready to be shown; without one `faults` say why.
+
+    `floaters` are those of the board who float.
+    """
 
     asked: Asked
     view: WhyView | None = None
     faults: tuple[Fault, ...] = ()
+    floaters: frozenset[PersonId] = frozenset()
 
     def picture(self, visit: Visit) -> str:
         """Return the picture of the score groups; empty where there are none."""
@@ -69,18 +74,20 @@ def panel_for(visit: Visit, asked: Asked, sheet: RoundSheet) -> Panel:
     round_key = f"{event.uuid} {event.hash_at(record.pair_seq)} {pairs} {event.erasures}"
     worker = visit.house.worker
 
-    def work() -> WhyView:
+    def work() -> tuple[WhyView, frozenset[PersonId]]:
         then = worker.once(
             (round_key, "then"), lambda: event_when_paired(event, state, sheet.number)
         )
         about = inquiry(event, sheet.number, asked.question, then)
-        return worker.run(answered, about, round_key)
+        view = worker.run(answered, about, round_key)
+        floaters = (who for who, number in then.numbers.items() if number in view.floaters)
+        return view, frozenset(floaters)
 
     try:
-        view = worker.once((round_key, asked.question), work)
+        view, floaters = worker.once((round_key, asked.question), work)
     except InputError as error:
         return Panel(asked, faults=tuple(error.faults))
-    return Panel(asked, view)
+    return Panel(asked, view, floaters=floaters)
 
 
 def first_question(sheet: RoundSheet) -> Asked | None:

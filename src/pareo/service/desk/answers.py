@@ -11,13 +11,15 @@ from pareo.value import dataclass
 class Caution:
     """Something to be known before an act; the level says how it is asked.
 
-    2 is acknowledged, 3 confirmed or cancelled, 4 confirmed in two steps.
+    2 is acknowledged, 3 confirmed or cancelled, 4 confirmed in two steps. `person` is whom it is
+    about, where something is decided about one.
     """
 
     code: str
     level: int
     text: Message
     article: str = ""
+    person: str = ""
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""

@@ -63,12 +63,14 @@ def schedule(asked: Asked) -> Iterator[Part]:
 
 def by_board(asked: Asked) -> Iterable[Part]:
     """A round in the order of its tables."""
-    return (boards.by_table(asked.state, paired_round(asked)),)
+    table = boards.by_table(asked.state, paired_round(asked))
+    return (replace(table, title=Message("{round}, by board", round=table.title)),)
 
 
 def by_name(asked: Asked) -> Iterable[Part]:
     """A round in the order of names."""
-    return (boards.by_name(asked.state, paired_round(asked)),)
+    table = boards.by_name(asked.state, paired_round(asked))
+    return (replace(table, title=Message("{round}, by name", round=table.title)),)
 
 
 def standings(asked: Asked) -> Iterator[Part]:

@@ -58,6 +58,10 @@ def _award(state: State) -> Message | None:
     return None if is_complete(state) else Message("Results are missing: no award yet.")
 
 
+def _norms(state: State) -> Message | None:
+    return None if is_complete(state) else Message("no norms yet, the event is not finished")
+
+
 def _laid(state: State) -> Message | None:
     return None if state.plan and not is_knockout(state) else Message("Only for fixed systems.")
 
@@ -102,7 +106,7 @@ class Document:
 
     `of_round`, `of_player` and `of_address` say what must be chosen, `needs` what whoever prints it must be
     allowed, `has_tables` whether there is something in it for a spreadsheet. `missing` says why it cannot be made yet; papers that do not fit the system are left
-    out of the list (`fits`). A paper `of_everybody` needs no player to be chosen.
+    out of the list (`fits`). A paper `of_everybody` needs no player to be chosen, unless `not_of_all` says why.
     """
 
     key: str
@@ -116,14 +120,16 @@ class Document:
     has_tables: bool = True
     fits: Missing = _nothing
     of_everybody: bool = False
+    not_of_all: Missing = _nothing
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A paper of the list, and why it cannot be made yet."""
+    """A paper of the list, and why it cannot be made yet, or not for everybody at once."""
 
     document: Document
     missing: Message | None
+    not_of_all: Message | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +150,7 @@ def _form(name: str, *, of_player: bool = False) -> Document:
         of_player=of_player,
         needs=Action.PRIVATE_DATA,
         of_everybody=of_player,
+        not_of_all=_norms if name in ("it1", "4") else _nothing,
     )
 
 
@@ -382,7 +389,11 @@ def documents(state: State) -> tuple[DocumentGroup, ...]:
     return tuple(
         DocumentGroup(
             title,
-            tuple(Listed(each, each.missing(state)) for each in group if each.fits(state) is None),
+            tuple(
+                Listed(each, each.missing(state), each.not_of_all(state))
+                for each in group
+                if each.fits(state) is None
+            ),
         )
         for title, group in GROUPS
     )

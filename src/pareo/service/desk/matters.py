@@ -23,6 +23,8 @@ CALL: Final = "players-differ"
 """Two players report different results: an arbiter is wanted at their table."""
 APPEALS: Final = "appeals"
 """Appeals that nobody has decided; for arbiters alone."""
+DID_NOT_APPEAR: Final = "did-not-appear"
+"""Somebody lost by forfeit and would be paired again."""
 REPORTED: Final = "reported"
 """Players report results that no arbiter has accepted."""
 
@@ -54,6 +56,12 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
         yield OpenMatter("no-rounds", Message("The number of rounds is not set."))
     if state.list_closed and not state.paired:
         yield from _norms(state)
+
+
+def absence_of(state: State, who: str) -> OpenMatter | None:
+    """Return that somebody did not appear in the last round, while nothing is decided about it."""
+    absent = (each for each in _of_last_round(state) if each.code == DID_NOT_APPEAR)
+    return next((each for each in absent if each.person == who), None)
 
 
 def _appeals(state: State) -> Iterator[OpenMatter]:
@@ -208,4 +216,4 @@ def _absent(state: State, number: int, entered: Iterable[Game]) -> Iterator[Open
                     name=state.people[who].name,
                     round=number,
                 )
-                yield OpenMatter("did-not-appear", text, number, who)
+                yield OpenMatter(DID_NOT_APPEAR, text, number, who)

@@ -21,6 +21,7 @@ from pareo.model import FORFEITS, Colour, Outcome, Result, Tournament, Tpn
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, article_text
 from pareo.service.desk.answers import Caution, Refusal, WayOut
+from pareo.service.desk.matters import DID_NOT_APPEAR
 from pareo.service.desk.results import disputed
 from pareo.service.desk.rosters import refuse_without_players
 from pareo.service.desk.schedules import awaits_table
@@ -224,7 +225,7 @@ def _did_not_appear(
                 round=game.round,
             )
             article = "C.04.2 Art. 3.2" if rule is None else rule(Absence(game.round)).article
-            yield Caution("did-not-appear", 2, text, article_text(article))
+            yield Caution(DID_NOT_APPEAR, 2, text, article_text(article), who)
 
 
 def _of_presence(state: State, number: int, expected: list[str]) -> Iterator[Caution]:

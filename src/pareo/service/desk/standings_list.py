@@ -70,6 +70,13 @@ class StandingsList:
     faults: tuple[Fault, ...] = ()
 
     @property
+    def title(self) -> Message:
+        """The heading: a round of which results are missing is still going on."""
+        if self.round in self.made.open_rounds:
+            return Message("Standings during round {round}", round=self.round)
+        return Message("Standings after round {round}", round=self.round)
+
+    @property
     def state(self) -> Message:
         """How much the places are worth."""
         if self.finished and self.round == self.begun:

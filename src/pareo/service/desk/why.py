@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.explain import Section, Verdict, given_colour, preference_line, verdict_of
+from pareo.explain import Section, Verdict, given_colour, is_floating, preference_line, verdict_of
 from pareo.history import colours_by_round
 from pareo.journal import State
 from pareo.language import Message
@@ -68,6 +68,8 @@ class WhyView:
     reasons: tuple[Reason, ...]
     colours: tuple[ColoursOf, ...] = ()
     groups: ScoreGroups | None = None
+    floaters: frozenset[Tpn] = frozenset()
+    """Those of the question and their opponents who float."""
     notices: tuple[Message, ...] = ()
 
 
@@ -129,7 +131,11 @@ def answered(asked: Inquiry, kept_as: str = "") -> WhyView:
         return view
     section = next((each for each in page.sections if each.wish is not None), None)
     groups = score_groups(explained.story, explained.people, section)
-    return replace(view, groups=groups, colours=tuple(_colours(explained, groups.asked)))
+    colours = tuple(_colours(explained, groups.asked))
+    floaters = frozenset(
+        each.number for each in colours if is_floating(explained.story, each.number)
+    )
+    return replace(view, groups=groups, colours=colours, floaters=floaters)
 
 
 def _number_then(state: State, then: WhenPaired, number: int, typed: str) -> str:

@@ -28,8 +28,8 @@ FIELDS: Final = (
 
 
 def presets() -> tuple[str, ...]:
-    """Return the usual time controls."""
-    return PRESETS
+    """Return the usual time controls, in minutes."""
+    return tuple(clocks.control_from(text).in_minutes for text in PRESETS)
 
 
 def settings(asked: Asked, _: Asked) -> Answer:

@@ -55,8 +55,11 @@ def presets() -> Answer:
     """Return the usual time controls with their class and what to keep in mind."""
     rows = []
     for text in PRESETS:
-        found = setting(control_from(text))
-        rows.append((text, found.words, found.rate_words, joined(found.warnings, " ")))
+        control = control_from(text)
+        found = setting(control)
+        rows.append(
+            (control.in_minutes, found.words, found.rate_words, joined(found.warnings, " "))
+        )
     table = Table(
         "presets",
         Message("Usual time controls"),

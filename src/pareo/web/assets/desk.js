@@ -135,6 +135,7 @@
   });
   document.addEventListener("htmx:afterSwap", ({ target }) => {
     if (target.id !== "why") return;
+    target.parentNode.scrollTop = 0; // an answer is read from its heading
     const narrow = matchMedia("(max-width: 600px)").matches;
     if (narrow || target.getBoundingClientRect().top > innerHeight - 60) target.parentNode.scrollIntoView();
     if (narrow) find("#why-title")?.focus({ preventScroll: true });

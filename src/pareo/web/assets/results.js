@@ -75,7 +75,7 @@
     if (row) { delete row.dataset.unsaved; delete row.dataset.sending; row.dataset.seen = Math.max(told.seq, row.dataset.seen); }
     swap(told.parts, told.head); wrote(told);
     doneHere.push(told); undoneHere.length = 0; showUndo();
-    speak(told.notices.length ? told.notices.join(" ") : item.said);
+    speak([...told.notices, ...(item.confirmed ? [told.said] : told.notices.length ? [] : [item.said])].join(" "));
   };
   const claimOf = (row) => find("[data-claim]", row)?.dataset.claim;
   const enter = (row, result, via = "") => {
@@ -115,7 +115,7 @@
     const back = () => { if (!row) return; delete row.dataset.sending; delete row.dataset.unsaved; find("[id^=r-]", row).innerHTML = item.before; find("td:last-child", row).innerHTML = item.by; select(row); };
     let was = false;
     await new Promise((settle) => {
-      const dialog = ask(page, answer, async (next) => { was = true; await heard(item, next, await next.text()); settle(); });
+      const dialog = ask(page, answer, async (next) => { was = true; item.confirmed = true; await heard(item, next, await next.text()); settle(); });
       if (dialog) dialog.addEventListener("close", () => setTimeout(() => { if (!was) { back(); settle(); } }));
       else { back(); speak(find(".faults li", page)?.textContent || page.title); settle(); }
     });

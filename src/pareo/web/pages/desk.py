@@ -13,6 +13,7 @@ from pareo.service.desk.backups import backups
 from pareo.service.desk.matters import (
     APPEALS,
     CALL,
+    DID_NOT_APPEAR,
     REPORTED,
     OpenMatter,
     backup_matters,
@@ -37,7 +38,7 @@ _PAGES: Final = {
     "unverified": "round/{round}/results",
     "line-up": "round/{round}/line-ups/{person}",
     "late-entry": "players/{person}",
-    "did-not-appear": "players/{person}",
+    DID_NOT_APPEAR: "players/{person}",
     "ratings": "players/ratings",
     "no-rounds": "settings",
     APPEALS: "appeals",

@@ -11,6 +11,7 @@ from pareo.service.desk import byes, erasure, marks, people, withdrawals
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.event_rating import rated_event
+from pareo.service.desk.matters import absence_of
 from pareo.service.desk.person_card import changes_of, person_card
 from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
 from pareo.service.desk.team_cards import team_card, team_texts
@@ -49,6 +50,7 @@ def card(visit: Visit, who: str) -> Response:
         paired=state.paired,
         team=team_card(state, who) if state.of_teams else None,
         held=team_texts(state, who),
+        absence=absence_of(state, who),
         **hits_of(visit, visit.form.text("line")),
     )
 

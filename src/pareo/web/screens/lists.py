@@ -154,11 +154,7 @@ def standings(shown: Shown, translate: Translate) -> Iterator[Page]:
         )
         for row, cells in zip(found.made.rows, table.rows, strict=True)
     ]
-    title = (
-        Message("Final standings")
-        if found.finished
-        else Message("Standings after round {round}", round=found.round)
-    )
+    title = Message("Final standings") if found.finished else found.title
     codes = (Message("Points"), *(table.columns[place].heading for place in ties))
     note = joined((*codes, *(() if found.finished else (found.state,))), " · ")
     yield from _cut("standings", shown, title, rows, _places, note)

@@ -6,20 +6,21 @@ from typing import Any, Final
 
 from pareo.journal import State
 from pareo.language import Message, counted, joined
-from pareo.laws import Penalty, checklist_named, clock_text, colour_word
+from pareo.laws import Penalty, checklist_named, cited_as, clock_text, colour_word
 from pareo.model import Colour
 from pareo.service.desk.laws.words import CLAIM_WORDS, FLAG, incident_words
 from pareo.service.desk.sentences.results import table_of
 from pareo.service.desk.sentences.sentence import name_of, says
 
 _SIDES: Final = {"white": Colour.WHITE, "black": Colour.BLACK}
+_SIDE_WORDS: Final = {"white": Message("White"), "black": Message("Black")}
 
 
 def outcome(payload: dict[str, Any]) -> Message | str:
     """Return what followed from an incident or a claim: times, penalty, result, articles."""
     parts = [*_outcomes(payload)]
     if articles := payload.get("articles"):
-        cited = ", ".join(articles)
+        cited = joined(map(cited_as, articles), ", ")
         return Message("{outcome} ({articles})", outcome=joined(parts, ", "), articles=cited)
     return joined(parts, ", ")
 
@@ -40,7 +41,7 @@ def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
 
 
 def _side(payload: dict[str, Any]) -> Message:
-    return colour_word(_SIDES[payload["side"]])
+    return _SIDE_WORDS[payload["side"]]
 
 
 def _shown(payload: dict[str, Any]) -> dict[str, Any]:

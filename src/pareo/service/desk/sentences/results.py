@@ -1,11 +1,15 @@
 """Sentences about results."""
 
-from typing import Any
+from typing import Any, Final
 
 from pareo.journal import Game, State, board_of
 from pareo.language import Message, counted
+from pareo.model import Result
+from pareo.reports import Cell, result_of_game
 from pareo.service.desk.board_names import place_named, players_at
 from pareo.service.desk.sentences.sentence import name_of, says
+
+_RESULTS: Final = frozenset(each.value for each in Result)
 
 
 def table_of(payload: dict[str, Any], state: State) -> int | str:
@@ -34,8 +38,13 @@ def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
     return {
         "table": _table(payload, state),
         "round": payload["round"],
-        "result": payload.get("result", ""),
+        "result": _in_print(payload.get("result", "")),
     }
+
+
+def _in_print(result: str) -> Cell:
+    """Return a result as lists show it: forfeits are `+ -`."""
+    return result_of_game(Result(result)) if result in _RESULTS else result
 
 
 def _corrected(payload: dict[str, Any], state: State) -> dict[str, Any]:
@@ -55,9 +64,9 @@ def _reversed(payload: dict[str, Any]) -> bool:
     return "colours reversed" in payload["text"]
 
 
-def _before(payload: dict[str, Any]) -> str:
+def _before(payload: dict[str, Any]) -> Cell:
     """Return the result that a correction replaces."""
-    return str(payload["text"]).rpartition(" instead of ")[2]
+    return _in_print(str(payload["text"]).rpartition(" instead of ")[2])
 
 
 @says("result.enter")
