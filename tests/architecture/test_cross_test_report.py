@@ -8,6 +8,7 @@ from typing import Any
 from pareo.service.campaigns.cross_report import COUNTS, SHARD, page
 from pareo.service.campaigns.readings import Side, reading_of
 from tests.architecture.named_tests import ROOT
+from tests.campaigns.cross_test import published
 
 DOCS = ROOT / "docs/conformance"
 
@@ -23,7 +24,9 @@ def facts() -> Any:
 
 def test_the_report_is_made_from_its_tables() -> None:
     text = (DOCS / "cross-test.md").read_text(encoding="utf-8")
-    assert text == page(facts(), table("shards.csv"), table("differences.csv"))
+    assert text == published(page(facts(), table("shards.csv"), table("differences.csv")))
+    assert "](cross-test/shards.csv)" in text
+    assert "([ruling 0218](../rulings/0218-where-the-text-is-silent.md))" in text
 
 
 def test_q33_at_least_ten_thousand_tournaments_each_way_and_each_once() -> None:
