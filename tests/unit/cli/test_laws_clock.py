@@ -38,7 +38,7 @@ def test_b_1_three_minutes_and_two_seconds_are_blitz(pareo: Run) -> None:
 
 
 def test_6_1_the_usual_controls_are_listed(pareo: Run) -> None:
-    assert "40/5400+30:1800+30" in pareo("laws", "clock", "--list").out
+    assert "40/90+30:30+30" in pareo("laws", "clock", "--list").out
     assert pareo("laws", "clock", "soon").code == ExitCode.BAD_INPUT
 
 

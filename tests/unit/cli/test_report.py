@@ -22,7 +22,7 @@ def test_a_paper_of_a_file_as_text(capsys: Output) -> None:
     assert main(["report", str(SAMPLE), "by-name", "--round", "2"]) == ExitCode.FINE
     head, _, title, headings, *rows = capsys.readouterr().out.splitlines()
     assert head.endswith(SAMPLE.name)
-    assert title == "Round 2, closed"
+    assert title == "Round 2, closed, by name"
     assert headings.startswith("Name")
     assert rows == sorted(rows)
 
