@@ -121,7 +121,7 @@ def _while_round_3_is_in_play(hall: Hall, page: Page) -> None:
     page.wait_for_load_state()
     assert hall.state.games[2, 5].result == before
     page.keyboard.press("y")
-    expect(page.locator(".flash")).to_contain_text("Redo of")
+    expect(page.locator(".flash")).to_contain_text("Done again: ")
     assert hall.state.games[2, 5].result == "0-1"
     assert pairs_of(page, 3) == pairs
     assert why(page) == reasons
