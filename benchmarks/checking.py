@@ -7,7 +7,6 @@ are rounds a second. `BEFORE` has the figures of version 0.1 before the work on 
 (188, then 337), and the processor time of reading as a ratio to that of the baseline (0.166, then 0.07).
 """
 
-import os
 import re
 import subprocess
 import sys
@@ -30,14 +29,13 @@ EVENTS: Final = "160"
 ROUNDS_A_SECOND: Final = 500
 TWO_PROCESSES: Final = 1.8
 """How many times as fast two processes are, at least."""
-TWIN_AT_MOST: Final = 5.0
 BEFORE: Final = {"read": 0.166, "rate": 188}
 READ_AT_MOST: Final = 1 / 3
 
 
 def time_checking(base: float) -> dict[str, Any]:
     """Measure all of it; `base` is the baseline."""
-    found: dict[str, Any] = {"read": read_time() / base, "twin": twin_ratio()}
+    found: dict[str, Any] = {"read": read_time() / base}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for at, options in enumerate(KINDS):
@@ -76,28 +74,6 @@ def read_time() -> float:
     return min(times)
 
 
-def twin_ratio() -> float:
-    """Return how many times as long as the kernel its twin takes for a round of 1,000 players."""
-    code = (
-        "import time; from benchmarks.bench import pair, position;"
-        "event = position(1_000, 'normal', 5); pair(event); start = time.process_time();"
-        "[pair(event) for _ in range(3)]; print(time.process_time() - start)"
-    )
-    took = [
-        float(
-            subprocess.run(
-                [sys.executable, "-c", code],
-                env={**os.environ, "PAREO_KERNEL": kernel},
-                capture_output=True,
-                text=True,
-                check=True,
-            ).stdout
-        )
-        for kernel in ("", "python")
-    ]
-    return took[1] / took[0]
-
-
 def print_checking(found: dict[str, Any]) -> None:
     """Print a line for each figure with its limit, and with what it was before."""
     one, two = found["rates"][1], found["rates"][2]
@@ -114,10 +90,6 @@ def print_checking(found: dict[str, Any]) -> None:
     print(
         f"reading 1,000 players: {found['read']:.3f} of baseline, {share:.2f} of before "
         f"(at most {READ_AT_MOST:.2f}){_verdict(share <= READ_AT_MOST)}"
-    )
-    print(
-        f"the twin at 1,000 players: {found['twin']:.1f} times the kernel (at most "
-        f"{TWIN_AT_MOST:.0f}){_verdict(found['twin'] <= TWIN_AT_MOST)}"
     )
 
 

@@ -106,7 +106,8 @@ class _State:
         present.sort(key=lambda n: (-self._halves[n], n))
         byes = [Bye(Tpn(n), ByeKind.ZERO_POINT) for n in sorted(absent)]
         if len(present) % 2:
-            rests = next(n for n in reversed(present) if n not in self._had_bye)
+            fresh = (n for n in reversed(present) if n not in self._had_bye)
+            rests = next(fresh, present[-1])
             present.remove(rests)
             self._had_bye.add(rests)
             self._halves[rests] += 2

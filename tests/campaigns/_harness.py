@@ -219,3 +219,27 @@ def run(
             title = f"{name} {asked[name]}" if part.against else name
             different += follow(title, part.cases(options), FOLDER / key)
     return 1 if different else 0
+
+
+def run_systems(
+    key: str,
+    about: str | None,
+    systems: Iterable[str],
+    kinds: Mapping[str, Callable[[str, int, int, int], Iterator[Case]]],
+    arguments: Sequence[str] | None,
+    count: int,
+) -> int:
+    """Run rounds and tournaments of one system, or of all; 0 if nothing differs."""
+    names = tuple(systems)
+    parser = parser_of(key, about, count)
+    parser.add_argument("--system", choices=names)
+    parser.add_argument("--tournaments", type=int, default=0)
+    options = parser.parse_args(arguments)
+    counts = {"rounds": options.count, "tournaments": options.tournaments}
+    different = 0
+    for name in [options.system] if options.system else names:
+        for title, cases in kinds.items():
+            if counts[title]:
+                found = cases(name, counts[title], options.seed, options.jobs)
+                different += follow(f"{name} {title}", found, FOLDER / key)
+    return 1 if different else 0

@@ -15,7 +15,7 @@ shows it. Left out are positions that the texts of 1987 and 1992 know nothing of
 """
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
@@ -29,16 +29,14 @@ from pareo.model import PointSystem, Rating, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem
 from pareo.trf import read_trf, write_trf
 from tests.campaigns._harness import (
-    FOLDER,
     Answer,
     Case,
     Task,
     agreed,
     answer_of,
-    follow,
     on_processes,
-    parser_of,
     report_file,
+    run_systems,
 )
 from tests.random_rounds import random_tournament
 from tests.simulated import simulated
@@ -193,21 +191,8 @@ def _apart(text: str, system: Historic) -> Iterator[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what is asked for; 0 if nothing differs."""
-    parser = parser_of("historic", __doc__, count=5000)
-    parser.add_argument("--system", choices=list(SYSTEMS))
-    parser.add_argument("--tournaments", type=int, default=0)
-    options = parser.parse_args(arguments)
-    kinds: tuple[tuple[str, int, Callable[[str, int, int, int], Iterator[Case]]], ...] = (
-        ("rounds", options.count, rounds),
-        ("tournaments", options.tournaments, tournaments),
-    )
-    different = 0
-    for key in [options.system] if options.system else SYSTEMS:
-        for title, count, cases in kinds:
-            if count:
-                found = cases(key, count, options.seed, options.jobs)
-                different += follow(f"{key} {title}", found, FOLDER / "historic")
-    return 1 if different else 0
+    kinds = {"rounds": rounds, "tournaments": tournaments}
+    return run_systems("historic", __doc__, SYSTEMS, kinds, arguments, count=5000)
 
 
 if __name__ == "__main__":

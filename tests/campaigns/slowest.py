@@ -1,7 +1,7 @@
 """The slowest round that can be found, for every pairing system.
 
     python3 run.py campaign slowest [--systems KEY ...] [--count 20000] [--seed 1] [--largest 1000]
-                                    [--jobs 2] [--again]
+                                    [--jobs 2] [--again] [--keep]
     python3 run.py campaign slowest --systems KEY --state NAME
 
 COUNT hard rounds of 5 to LARGEST players are paired by each system. Seven of ten are drawn by the seed;
@@ -10,10 +10,12 @@ a ratio to the median of the drawn rounds of about the same size; the slowest ar
 At most 100 is allowed. Every round has a name that makes it again, with --state too.
 
 What was measured is kept in .cache/campaigns/slowest and not done again after a stop; --again starts
-anew. A round that takes a minute is stopped, and counts as one of a minute.
+anew. A round that takes a minute is stopped, and counts as one of a minute. --keep writes what was found
+into benchmarks/slowest.tsv, one line for each system.
 """
 
 import argparse
+import csv
 import json
 import math
 import random
@@ -26,6 +28,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -35,6 +38,7 @@ from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
 from tests.campaigns._harness import FOLDER
 
+TABLE: Final = Path("benchmarks/slowest.tsv")
 AT_MOST: Final = 100.0
 MOST_SECONDS: Final = 60.0
 _DRAWN: Final = 7
@@ -77,6 +81,18 @@ class Found:
             f"{self.ratio:6.1f} times the median of its size (at most {AT_MOST:.0f}), "
             f"{one.round.name}{verdict}"
         )
+
+    @property
+    def row(self) -> dict[str, str]:
+        """What is kept of it, by column."""
+        return {
+            "system": self.key,
+            "rounds": str(self.rounds),
+            "seconds": f"{self.slowest.seconds:.4f}",
+            "ratio": f"{self.ratio:.1f}",
+            "slowest": self.slowest.round.name,
+            "day": datetime.now(UTC).date().isoformat(),
+        }
 
 
 class Search:
@@ -154,10 +170,14 @@ def _kept(file: Path) -> Iterator[tuple[str, float, bool]]:
 
 @contextmanager
 def _stopped_after(seconds: float) -> Iterator[None]:
-    """Stop what takes too long, where the system can."""
+    """Stop what takes the processor too long, where the system can."""
+    start = time.process_time()
 
     def stop(*_: object) -> None:
-        raise TimeoutError
+        left = seconds - (time.process_time() - start)
+        if left <= 0:
+            raise TimeoutError
+        signal.setitimer(signal.ITIMER_REAL, left)
 
     if not hasattr(signal, "setitimer"):
         yield
@@ -181,6 +201,18 @@ def slowest_of(
     return Search(key, seed, largest, folder / f"{key}-{seed}-{largest}.jsonl").go_on(count)
 
 
+def keep(found: Found, table: Path = TABLE) -> None:
+    """Write the line of a system into the table; those of the other systems stay."""
+    rows = {found.key: found.row}
+    if table.exists():
+        with table.open(encoding="utf-8", newline="") as file:
+            rows = {row["system"]: row for row in csv.DictReader(file, delimiter="\t")} | rows
+    with table.open("w", encoding="utf-8", newline="") as file:
+        lines = csv.DictWriter(file, list(found.row), delimiter="\t", lineterminator="\n")
+        lines.writeheader()
+        lines.writerows(rows[key] for key in SYSTEMS if key in rows)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Search, and tell the slowest round of each system."""
     parser = argparse.ArgumentParser(prog="run.py campaign slowest", description=__doc__)
@@ -190,6 +222,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--largest", type=int, default=LARGEST)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--again", action="store_true")
+    parser.add_argument("--keep", action="store_true")
     parser.add_argument("--state", help="pair this round only")
     options = parser.parse_args(arguments)
     if options.state:
@@ -206,6 +239,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with ProcessPoolExecutor(options.jobs) as pool:
         for found in pool.map(work, options.systems):
             print(found, flush=True)
+            if options.keep:
+                keep(found)
             over |= found.ratio > AT_MOST
     return int(over)
 

@@ -25,14 +25,12 @@ from pareo.model import Tournament
 from pareo.rounds import pair_round
 from pareo.tournament_json import dumps
 from tests.campaigns._harness import (
-    FOLDER,
     Answer,
     Case,
     agreed,
     answer_of,
-    follow,
     on_processes,
-    parser_of,
+    run_systems,
     seeded,
 )
 from tests.independent import double_swiss, events, olympiad, team_swiss
@@ -105,21 +103,8 @@ def _size(seed: int) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what is asked for; 0 if nothing differs."""
-    parser = parser_of("teams", __doc__, count=3000)
-    parser.add_argument("--system", choices=list(READINGS))
-    parser.add_argument("--tournaments", type=int, default=0)
-    options = parser.parse_args(arguments)
-    kinds: tuple[tuple[str, int, Callable[[str, int, int, int], Iterator[Case]]], ...] = (
-        ("rounds", options.count, rounds),
-        ("tournaments", options.tournaments, tournaments),
-    )
-    different = 0
-    for key in [options.system] if options.system else READINGS:
-        for title, count, cases in kinds:
-            if count:
-                found = cases(key, count, options.seed, options.jobs)
-                different += follow(f"{key} {title}", found, FOLDER / "teams")
-    return 1 if different else 0
+    kinds = {"rounds": rounds, "tournaments": tournaments}
+    return run_systems("teams", __doc__, READINGS, kinds, arguments, count=3000)
 
 
 if __name__ == "__main__":

@@ -1,71 +1,27 @@
 """Three engines, one pairing; and nothing but the facts of the tournament decides it."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 import pytest
 
 from pareo.history import Entrant, RoundSetup, round_setup
-from pareo.model import Points, Tournament
-from pareo.pairing import Board, ListTrace, NullTrace, RoundPairing, Unpairable
+from pareo.model import Points
+from pareo.pairing import NullTrace
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.system import Engine
-from pareo.pairing.trace import ColourGranted
+from tests.properties.retold import (
+    assert_engines_agree,
+    assert_initial_colour_turns_boards_of,
+    assert_tracing_names_and_order_change_nothing,
+    assert_turned_colours_turn_all_boards,
+)
 from tests.random_rounds import random_tournament
-from tests.words import EVERY_ENGINE, assert_fair_pairing
-
-Item = TypeVar("Item")
+from tests.words import EVERY_ENGINE
 
 SEEDS: Final = range(500)
 LARGER: Final = range(1000, 1080)
 FEW: Final = range(2000, 2080)
-
-
-def mixed(items: Sequence[Item], random: Random) -> tuple[Item, ...]:
-    return tuple(random.sample(items, len(items)))
-
-
-def retold(tournament: Tournament, seed: int) -> Tournament:
-    """Return the same tournament with other names, and everything in another order."""
-    random = Random(seed)
-    settings = tournament.settings
-    return replace(
-        tournament,
-        players=tuple(
-            replace(player, name=f"{random.random()}", rating=None)
-            for player in mixed(tournament.players, random)
-        ),
-        settings=replace(
-            settings,
-            forbidden_pairs=tuple(
-                replace(group, participants=mixed(group.participants, random))
-                for group in mixed(settings.forbidden_pairs, random)
-            ),
-            acceleration=mixed(settings.acceleration, random),
-        ),
-        rounds=tuple(
-            replace(played, matches=mixed(played.matches, random), byes=mixed(played.byes, random))
-            for played in tournament.rounds
-        ),
-        requested_byes=mixed(tournament.requested_byes, random),
-        late_entries=mixed(tournament.late_entries, random),
-        withdrawals=mixed(tournament.withdrawals, random),
-    )
-
-
-def mirrored(setup: RoundSetup) -> RoundSetup:
-    """Return the round as if everybody had always had the other colour."""
-
-    def turned(entrant: Entrant) -> Entrant:
-        return replace(entrant, colours=tuple(colour.other for colour in entrant.colours))
-
-    return replace(
-        setup,
-        entrants=tuple(map(turned, setup.entrants)),
-        initial_colour=setup.initial_colour.other,
-    )
 
 
 def dearer(setup: RoundSetup, times: int) -> RoundSetup:
@@ -89,72 +45,32 @@ def dearer(setup: RoundSetup, times: int) -> RoundSetup:
     )
 
 
-def assert_engines_agree(tournament: Tournament) -> None:
-    """All outcomes, and all reasons told on the way, are those of the literal engine."""
-    setup = round_setup(tournament)
-    told = ListTrace()
-    literal = DUTCH_2026.engines["literal"](setup, told)
-    assert_fair_pairing(tournament, literal)
-    for name in ("reference", "fast"):
-        trace = ListTrace()
-        assert DUTCH_2026.engines[name](setup, trace) == literal
-        assert trace.happenings == told.happenings
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 def test_engines_agree_in_small_tournaments(seed: int) -> None:
-    assert_engines_agree(random_tournament(seed))
+    assert_engines_agree(DUTCH_2026, random_tournament(seed), "2026")
 
 
 @pytest.mark.parametrize("seed", LARGER)
 def test_engines_agree_in_somewhat_larger_ones(seed: int) -> None:
-    assert_engines_agree(random_tournament(seed, 11, 14))
+    assert_engines_agree(DUTCH_2026, random_tournament(seed, 11, 14), "2026")
 
 
 @EVERY_ENGINE
 @pytest.mark.parametrize("seed", FEW)
 def test_tracing_names_and_order_change_nothing(seed: int, engine: Engine) -> None:
-    tournament = random_tournament(seed)
-    setup = round_setup(tournament)
-    plain = engine(setup, NullTrace())
-    assert engine(setup, ListTrace()) == plain
-    again = round_setup(retold(tournament, seed))
-    entrants = mixed(again.entrants, Random(seed))
-    assert engine(replace(again, entrants=entrants), NullTrace()) == plain
+    assert_tracing_names_and_order_change_nothing(engine, random_tournament(seed), seed)
 
 
 @EVERY_ENGINE
 @pytest.mark.parametrize("seed", FEW)
 def test_the_initial_colour_turns_exactly_the_boards_of_5_2_5(seed: int, engine: Engine) -> None:
-    setup = round_setup(random_tournament(seed))
-    trace = ListTrace()
-    outcome = engine(setup, trace)
-    other = engine(replace(setup, initial_colour=setup.initial_colour.other), NullTrace())
-    if isinstance(outcome, Unpairable):
-        assert other == outcome
-        return
-    turned = {
-        Board(one.white, one.black)
-        for one in trace.happenings
-        if isinstance(one, ColourGranted) and one.because.article == "5.2.5"
-    }
-    expected = tuple(
-        Board(board.black, board.white) if board in turned else board for board in outcome.boards
-    )
-    assert other == RoundPairing(expected, outcome.bye)
+    assert_initial_colour_turns_boards_of("5.2.5", engine, random_tournament(seed))
 
 
 @EVERY_ENGINE
 @pytest.mark.parametrize("seed", FEW)
 def test_with_all_colours_turned_the_boards_are_turned(seed: int, engine: Engine) -> None:
-    setup = round_setup(random_tournament(seed))
-    outcome = engine(setup, NullTrace())
-    other = engine(mirrored(setup), NullTrace())
-    if isinstance(outcome, Unpairable):
-        assert other == outcome
-        return
-    expected = tuple(Board(board.black, board.white) for board in outcome.boards)
-    assert other == RoundPairing(expected, outcome.bye)
+    assert_turned_colours_turn_all_boards(engine, random_tournament(seed))
 
 
 @EVERY_ENGINE

@@ -20,7 +20,7 @@ from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
 from pareo.tournament_json import dumps, loads
 from pareo.trf import read_trf, write_trf
-from tests.properties.test_dutch_engines import mixed, retold
+from tests.properties.retold import mixed, retold
 
 SIZES: Final = (5, 6, 8, 11, 14, 23)
 

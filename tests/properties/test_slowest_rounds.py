@@ -10,7 +10,7 @@ from benchmarks.hard_rounds import HardRound
 from pareo.pairing import Unpairable
 from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
-from tests.campaigns.slowest import slowest_of
+from tests.campaigns.slowest import Found, Measured, keep, slowest_of
 from tests.words import assert_fair_pairing
 
 
@@ -24,6 +24,19 @@ def test_the_slowest_of_a_few_is_named_and_found_again(key: str, tmp_path: Path)
     assert again.rounds == 40
     kept = next(tmp_path.glob("*.jsonl")).read_text(encoding="utf-8").splitlines()
     assert len(kept) == 40, "what is kept is not measured again"
+
+
+def test_a_search_is_kept_in_the_line_of_its_system(tmp_path: Path) -> None:
+    one = HardRound.drawn(5, 20, 30)
+    table = tmp_path / "slowest.tsv"
+    for key, ratio in (("lim-2026", 7.0), ("dutch-2026", 3.0), ("lim-2026", 2.0)):
+        keep(Found(key, 40, Measured(one, 0.25, drawn=True), ratio), table)
+    header, *lines = (line.split("\t") for line in table.read_text("utf-8").splitlines())
+    assert header == ["system", "rounds", "seconds", "ratio", "slowest", "day"]
+    assert [line[:5] for line in lines] == [
+        ["dutch-2026", "40", "0.2500", "3.0", one.name],
+        ["lim-2026", "40", "0.2500", "2.0", one.name],
+    ]
 
 
 def test_a_name_makes_the_same_round_again() -> None:

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <queue>
+#include <utility>
 #include <vector>
 
 #include "cost.hpp"
@@ -32,9 +33,9 @@ class Bits {
     bool has(int place) const { return (words_[place / 64] & bit(place)) != 0; }
     std::uint64_t operator[](std::size_t word) const { return words_[word]; }
     std::size_t words() const { return words_.size(); }
-    void unite(const Bits& other) {
+    void leave_out(const Bits& other) {
         for (std::size_t word = 0; word < words_.size(); ++word) {
-            words_[word] |= other.words_[word];
+            words_[word] &= ~other.words_[word];
         }
     }
 
@@ -75,6 +76,8 @@ class AssignmentSolver {
     }
 
   private:
+    static constexpr std::size_t most_closed = 16;
+
     struct Class {
         int kind;
         Cost potential;
@@ -82,18 +85,30 @@ class AssignmentSolver {
         int unseen = 0;  // columns that a search has not come to
     };
 
-    // A row that may go on to a class of columns, at that distance from the root.
+    // Rows from which every class of columns is equally far; mostly one of them sees all of it.
+    struct Origin {
+        int kind;
+        Cost base;  // the distance from the root, less the potential of the row
+        std::vector<int> rows;
+        std::vector<std::size_t> asked;  // how many of the rows, by class
+        std::vector<bool> is_waiting;    // with a step, by class
+    };
+
+    // Rows that may go on to a class of columns, at that distance from the root.
     struct Step {
         Cost distance;
-        int row;
-        int column_class;
+        std::size_t origin;
+        std::size_t column_class;
 
         bool operator<(const Step& other) const {  // the nearest is the largest
-            if (distance != other.distance) {
-                return other.distance < distance;
-            }
-            return row != other.row ? other.row < row : other.column_class < column_class;
+            return other.distance < distance;
         }
+    };
+
+    struct Search {
+        Bits unseen;
+        std::vector<Origin> origins;
+        std::priority_queue<Step> steps;
     };
 
     std::uint64_t allowed(int row, std::size_t word) const {
@@ -187,46 +202,41 @@ class AssignmentSolver {
     }
 
     bool augment(int root) {
-        Bits unseen = all_unseen();
+        Search search{all_unseen(), {}, {}};
         std::vector<Cost> distance(size_);
         std::vector<int> predecessor(size_, -1);
         std::vector<int> settled;
-        std::priority_queue<Step> steps;
-        const auto reach = [&](int row, const Cost& so_far) {
-            const Cost* row_costs = costs(row);
-            for (std::size_t at = 0; at < classes_.size(); ++at) {
-                const Class& each = classes_[at];
-                if (each.unseen > 0) {
-                    steps.push({so_far + row_costs[each.kind] - each.potential - row_potential_[row],
-                                row, static_cast<int>(at)});
-                }
-            }
-        };
-        reach(root, Cost{});
+        reach(search, root, Cost{});
         int column = -1;
         Cost shortest;
         while (column < 0) {
-            if (steps.empty()) {
+            if (search.steps.empty()) {
                 return false;
             }
-            const Step step = steps.top();
-            steps.pop();
+            const Step step = search.steps.top();
+            search.steps.pop();
             Class& next = classes_[step.column_class];
-            if (next.unseen == 0) {
-                continue;
+            while (column < 0 && next.unseen > 0) {
+                Origin& origin = search.origins[step.origin];
+                auto& asked = origin.asked[step.column_class];
+                if (asked == origin.rows.size()) {
+                    origin.is_waiting[step.column_class] = false;
+                    break;
+                }
+                const int row = origin.rows[asked++];
+                column = first_of(row, next.columns, free_);
+                if (column >= 0) {
+                    shortest = step.distance;
+                    predecessor[column] = row;
+                    continue;
+                }
+                see(row, next, search.unseen, [&](int other) {
+                    distance[other] = step.distance;
+                    predecessor[other] = row;
+                    settled.push_back(other);
+                    reach(search, row_of_[other], step.distance);
+                });
             }
-            column = first_of(step.row, next.columns, free_);
-            if (column >= 0) {
-                shortest = step.distance;
-                predecessor[column] = step.row;
-                continue;
-            }
-            see(step.row, next, unseen, [&](int other) {
-                distance[other] = step.distance;
-                predecessor[other] = step.row;
-                settled.push_back(other);
-                reach(row_of_[other], step.distance);
-            });
         }
         row_potential_[root] += shortest;
         for (const int other : settled) {
@@ -242,6 +252,30 @@ class AssignmentSolver {
                 return true;
             }
             column = vacated;
+        }
+    }
+
+    // Come to a row: it may go on to every class that was not seen wholly.
+    void reach(Search& search, int row, const Cost& so_far) {
+        const int kind = row >= rows_ ? -1 : problem_.left_kinds[row];
+        const Cost base = so_far - row_potential_[row];
+        auto& origins = search.origins;
+        std::size_t at = 0;
+        while (at < origins.size() && (origins[at].kind != kind || origins[at].base != base)) {
+            ++at;
+        }
+        if (at == origins.size()) {
+            origins.push_back({kind, base, {}, std::vector<std::size_t>(classes_.size()),
+                               std::vector<bool>(classes_.size())});
+        }
+        origins[at].rows.push_back(row);
+        const Cost* row_costs = costs(row);
+        for (std::size_t next = 0; next < classes_.size(); ++next) {
+            const Class& each = classes_[next];
+            if (each.unseen > 0 && !origins[at].is_waiting[next]) {
+                origins[at].is_waiting[next] = true;
+                search.steps.push({base + row_costs[each.kind] - each.potential, at, next});
+            }
         }
     }
 
@@ -297,16 +331,31 @@ class AssignmentSolver {
     void take_first_column(int row, const Bits& open) {
         const int freed = column_of_[row];
         last_freed_ = freed;
-        Bits tight(size_);
+        std::vector<const Class*> tight;
         for (const Class& each : classes_) {
             if (is_tight(row, each)) {
-                tight.unite(each.columns);
+                tight.push_back(&each);
+            }
+        }
+        std::vector<const Bits*> dead_ends;
+        for (const Bits& each : closed_) {
+            if (!each.has(freed)) {
+                dead_ends.push_back(&each);
             }
         }
         bool is_searching = false;
         Bits unseen(0);
         for (std::size_t word = 0; word <= static_cast<std::size_t>(freed / 64); ++word) {
-            auto columns = tight[word] & open[word] & allowed(row, word);
+            std::uint64_t columns = 0;
+            if (open[word] != 0) {
+                for (const Class* each : tight) {
+                    columns |= each->columns[word];
+                }
+                columns &= open[word] & allowed(row, word);
+                for (const Bits* each : dead_ends) {
+                    columns &= ~(*each)[word];
+                }
+            }
             while (columns != 0) {
                 const int column = static_cast<int>(word) * 64 + std::countr_zero(columns);
                 columns &= columns - 1;
@@ -320,12 +369,16 @@ class AssignmentSolver {
                 }
                 if (!is_searching) {
                     is_searching = true;
-                    unseen = open_and_unseen(open);
+                    unseen = open_and_unseen(open, dead_ends);
                 }
-                if (unseen.has(column) && give_way(column, freed, unseen)) {
+                if (!unseen.has(column)) {
+                    continue;
+                }
+                if (give_way(column, freed, unseen)) {
                     place(row, column);
                     return;
                 }
+                remember(open, unseen);
             }
         }
     }
@@ -334,14 +387,31 @@ class AssignmentSolver {
         return allowed(row, column) && is_tight(row, classes_[class_of_[column]]);
     }
 
-    Bits open_and_unseen(const Bits& open) {
+    Bits open_and_unseen(const Bits& open, const std::vector<const Bits*>& dead_ends) {
+        Bits unseen = open;
+        for (const Bits* each : dead_ends) {
+            unseen.leave_out(*each);
+        }
         for (Class& each : classes_) {
             each.unseen = 0;
-            for (std::size_t word = 0; word < open.words(); ++word) {
-                each.unseen += std::popcount(open[word] & each.columns[word]);
+            for (std::size_t word = 0; word < unseen.words(); ++word) {
+                each.unseen += std::popcount(unseen[word] & each.columns[word]);
             }
         }
-        return open;
+        return unseen;
+    }
+
+    // Keep what a search has seen in vain: the rows that hold these columns can only have each
+    // other's. That stays so, whoever of them is settled; and no search from elsewhere need go in.
+    void remember(const Bits& open, const Bits& unseen) {
+        Bits seen = open;
+        seen.leave_out(unseen);
+        if (closed_.size() < most_closed) {
+            closed_.push_back(std::move(seen));
+        } else {
+            closed_[next_closed_] = std::move(seen);
+            next_closed_ = (next_closed_ + 1) % most_closed;
+        }
     }
 
     // Free a column: its row takes another, whose row takes another, and so on to the freed one.
@@ -400,6 +470,8 @@ class AssignmentSolver {
     std::vector<Class> classes_;
     std::vector<int> class_of_;
     int last_freed_ = -1;
+    std::vector<Bits> closed_;  // sets of columns that searches saw in vain, the latest ones
+    std::size_t next_closed_ = 0;
 };
 
 }  // namespace pareo

@@ -96,6 +96,10 @@ class HeaviestMatching {
 
     const std::vector<int>& mates() const { return graph_.mates; }
     const Limb* dual(int vertex) const { return duals_[vertex]; }
+    const Limb* doubled_weight(std::size_t edge) const { return doubled_[edge]; }
+    const ContractedGraph& graph() const { return graph_; }
+    bool is_blossom(int node) const { return node >= vertices_; }
+    const Limb* half_blossom_dual(int node) const { return blossom_dual_[node]; }
 
     std::vector<Blossom> blossoms() const {
         std::vector<Blossom> found;

@@ -42,6 +42,29 @@ def largest_matching(
     return tuple(mates)
 
 
+def largest_matching_near(
+    neighbours: Sequence[int], start: Sequence[int], reach: int
+) -> tuple[int, ...]:
+    """Return the same for some edges of a graph: its pairs of `start`, and the nearest ones.
+
+    Bit j of neighbours[i] is set if there is an edge between i and j; so many of the next
+    neighbours of each vertex count.
+    """
+    edges: list[tuple[int, int]] = []
+    for one, near in enumerate(neighbours):
+        later = near >> (one + 1)
+        for _ in range(reach):
+            if not later:
+                break
+            bit = later & -later
+            later ^= bit
+            edges.append((one, one + bit.bit_length()))
+        mate = start[one]
+        if mate > one and later >> (mate - one - 1) & 1:  # further away than all of these
+            edges.append((one, mate))
+    return largest_matching(len(neighbours), edges, start)
+
+
 def _match_greedily(neighbours: Sequence[Sequence[int]], mates: list[int]) -> None:
     """Match free neighbours, starting with the vertices of least degree."""
     for vertex in sorted(range(len(mates)), key=lambda vertex: len(neighbours[vertex])):

@@ -7,24 +7,30 @@ try:
         raise ImportError("PAREO_KERNEL chooses the twin")  # noqa: TRY301 - same way out
     from pareo.matching.native import (
         KERNEL,
+        OptimalFace,
         first_cheapest_assignment,
         heaviest_matching,
         heaviest_perfect_matching,
         largest_matching,
+        largest_matching_near,
     )
 except ImportError:
-    from pareo.matching.twin import (
+    from pareo.matching.twin import (  # type: ignore[assignment] # a class like the native one
         KERNEL,
+        OptimalFace,
         first_cheapest_assignment,
         heaviest_matching,
         heaviest_perfect_matching,
         largest_matching,
+        largest_matching_near,
     )
 
 __all__ = [
     "KERNEL",
+    "OptimalFace",
     "first_cheapest_assignment",
     "heaviest_matching",
     "heaviest_perfect_matching",
     "largest_matching",
+    "largest_matching_near",
 ]

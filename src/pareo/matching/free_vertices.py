@@ -10,27 +10,36 @@ from collections.abc import Iterable, Iterator, Sequence
 from pareo.matching.graph import UNMATCHED
 
 
-def left_over_by_some(neighbours: Sequence[int], mates: Sequence[int]) -> int:
+def left_over_by_some(
+    neighbours: Sequence[int], mates: Sequence[int], within: int | None = None
+) -> int:
     """Return as bits the vertices that some maximum matching leaves free.
 
     Bit j of neighbours[i] is set if there is an edge between i and j. `mates` are those of any
-    maximum matching.
+    maximum matching. The graph is the part with the vertices `within`, if these are given.
     """
-    free = [vertex for vertex, mate in enumerate(mates) if mate == UNMATCHED]
-    forest = Forest(neighbours, mates, free)
+    within = everything(neighbours) if within is None else within
+    free = [v for v, mate in enumerate(mates) if mate == UNMATCHED and within >> v & 1]
+    forest = Forest(neighbours, mates, free, within)
     while forest.queue:
         forest.scan(forest.queue.pop())
     return forest.outer
 
 
+def everything(neighbours: Sequence[int]) -> int:
+    """Return all vertices as bits."""
+    return (1 << len(neighbours)) - 1
+
+
 class Forest:
     """Alternating trees from some free vertices; `base` is the base of the blossom that contains a vertex.
 
-    `members` holds, at its base, the vertices of a blossom as bits.
+    `members` holds, at its base, the vertices of a blossom as bits. Nothing grows beyond the vertices
+    `within`.
     """
 
     def __init__(
-        self, neighbours: Sequence[int], mates: Sequence[int], roots: Iterable[int]
+        self, neighbours: Sequence[int], mates: Sequence[int], roots: Iterable[int], within: int
     ) -> None:
         self._neighbours = neighbours
         self._mates = mates
@@ -39,14 +48,14 @@ class Forest:
         self._predecessor = [UNMATCHED] * len(mates)
         self.queue = list(roots)
         self.outer = sum(1 << vertex for vertex in self.queue)
-        self._labelled = self.outer
+        self._new = within & ~self.outer
 
     def scan(self, vertex: int) -> None:
         """Grow the tree by the edges of an outer vertex and contract the blossoms they close."""
         near = self._neighbours[vertex]
-        for inner in _vertices(near & ~self._labelled):
+        for inner in _vertices(near & self._new):
             self._predecessor[inner] = vertex
-            self._labelled |= 1 << inner | 1 << self._mates[inner]
+            self._new &= ~(1 << inner | 1 << self._mates[inner])
             self._make_outer(self._mates[inner])
         while others := near & self.outer & ~self._members[self._base[vertex]]:
             self._contract(vertex, (others & -others).bit_length() - 1)

@@ -15,13 +15,13 @@ def quick_matching(neighbours: Sequence[int]) -> list[int]:
     free = (1 << len(neighbours)) - 1
     left_over = []
     for vertex, near in enumerate(neighbours):
-        if not free >> vertex & 1:
+        if mates[vertex] >= 0:
             continue
         choice = near & free
         if choice:
             mate = (choice & -choice).bit_length() - 1
             mates[vertex], mates[mate] = mate, vertex
-            free &= ~(1 << vertex | 1 << mate)
+            free ^= 1 << vertex | 1 << mate
         else:
             left_over.append(vertex)
     while len(left_over) > 1:

@@ -1,5 +1,5 @@
-// The native kernel of pareo.matching: blossom.py, cardinality.py and assignment.py in C++.
-// Vertices are checked here, because they are used as indices without a further check.
+// The native kernel of pareo.matching: blossom.py, cardinality.py, assignment.py and
+// optimal_face.py in C++.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/vector.h>
@@ -7,8 +7,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <cstdint>
+#include <cstring>
 #include <memory>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -17,16 +18,20 @@
 #include "cardinality.hpp"
 #include "graph.hpp"
 #include "limbs.hpp"
+#include "optimal_face.hpp"
+#include "packing.hpp"
 
 namespace nb = nanobind;
 
 namespace {
 
+using pareo::bytes_of_a_limb;
 using pareo::Ends;
 using pareo::Limb;
+using pareo::Packing;
 
-constexpr int bits_of_a_limb = 64;
-constexpr int bytes_of_a_limb = 8;
+// -- what Python gives -----------------------------------------------------------------
+// Vertices are checked here, because they are used as indices without a further check.
 
 // The items of a list or tuple; any other sequence is copied to a list.
 class Items {
@@ -50,6 +55,27 @@ class Items {
     nb::object list_;
 };
 
+// A whole number of Python, 0 or more, as bytes with the lowest first.
+void bytes_from(nb::handle number, unsigned char* bytes, std::size_t size) {
+    if (!PyLong_Check(number.ptr())) {
+        throw nb::type_error("a weight or a row of neighbours is a whole number");
+    }
+#if PY_VERSION_HEX >= 0x030D0000
+    const Py_ssize_t needed = PyLong_AsNativeBytes(
+        number.ptr(), bytes, static_cast<Py_ssize_t>(size),
+        Py_ASNATIVEBYTES_LITTLE_ENDIAN | Py_ASNATIVEBYTES_UNSIGNED_BUFFER |
+            Py_ASNATIVEBYTES_REJECT_NEGATIVE);
+    const bool fits = needed >= 0 && static_cast<std::size_t>(needed) <= size;
+#else
+    const bool fits = _PyLong_AsByteArray(reinterpret_cast<PyLongObject*>(number.ptr()), bytes,
+                                          size, 1, 0) == 0;
+#endif
+    if (!fits) {
+        PyErr_Clear();
+        throw nb::value_error("a number is 0 or more and has at most the given number of bits");
+    }
+}
+
 int vertex_from(nb::handle number, int least, int vertices) {
     int overflow = 0;
     const long vertex = PyLong_AsLongAndOverflow(number.ptr(), &overflow);
@@ -70,6 +96,30 @@ Ends ends_from(const Items& edge, int vertices) {
     return ends;
 }
 
+// A row of neighbours is a number whose bits are the vertices; ends are in ascending order. Taken
+// are so many of the next neighbours of each vertex, and its mate if that is one.
+std::vector<Ends> edges_from_rows(const Items& rows, int reach,
+                                         const std::vector<int>& mates = {}) {
+    const auto vertices = static_cast<int>(rows.size());
+    std::vector<unsigned char> row(rows.size() / 8 + 1);
+    std::vector<Ends> edges;
+    for (int one = 0; one < vertices; ++one) {
+        bytes_from(rows[one], row.data(), row.size());
+        const auto is_near = [&](int other) { return row[other / 8] >> (other % 8) & 1; };
+        int taken = 0, other = one + 1;
+        for (; other < vertices && taken < reach; ++other) {
+            if (is_near(other)) {
+                edges.push_back({one, other});
+                ++taken;
+            }
+        }
+        if (!mates.empty() && mates[one] >= other && is_near(mates[one])) {
+            edges.push_back({one, mates[one]});
+        }
+    }
+    return edges;
+}
+
 std::vector<Ends> edges_from(const Items& sequence, int vertices) {
     std::vector<Ends> edges;
     edges.reserve(sequence.size());
@@ -79,115 +129,67 @@ std::vector<Ends> edges_from(const Items& sequence, int vertices) {
     return edges;
 }
 
-// -- weights ---------------------------------------------------------------------------
-
-// How many bits the numbers need in addition to those of the maximum weight W.
-//
-// An augmenting path ends at a vertex that still has its initial dual, from -W to W, or whose
-// dual is 0. All edges between it and the root are tight, and the duals of blossoms on the path
-// cancel out. So the dual of the root stays within n*W, delta too, and the duals in the tree,
-// which depend on the root in the same way, within 2*n*W. If there is no perfect matching, the
-// last tree may double this once more. Numbers in use are sums of at most three duals, deltas or
-// doubled weights: below 64*n*W. The rest is for the sign, the doubling of weights and a reserve.
-int headroom(int vertices) {
-    return static_cast<int>(std::bit_width(static_cast<unsigned>(vertices))) + 10;
-}
-
-// A whole number of Python, 0 or more, as bytes with the lowest first.
-void bytes_from(nb::handle number, unsigned char* bytes, std::size_t size) {
-    if (!PyLong_Check(number.ptr())) {
-        throw nb::type_error("a weight is a whole number");
-    }
-#if PY_VERSION_HEX >= 0x030D0000
-    const Py_ssize_t needed = PyLong_AsNativeBytes(
-        number.ptr(), bytes, static_cast<Py_ssize_t>(size),
-        Py_ASNATIVEBYTES_LITTLE_ENDIAN | Py_ASNATIVEBYTES_UNSIGNED_BUFFER |
-            Py_ASNATIVEBYTES_REJECT_NEGATIVE);
-    const bool fits = needed >= 0 && static_cast<std::size_t>(needed) <= size;
-#else
-    const bool fits = _PyLong_AsByteArray(reinterpret_cast<PyLongObject*>(number.ptr()), bytes,
-                                          size, 1, 0) == 0;
-#endif
-    if (!fits) {
-        PyErr_Clear();
-        throw nb::value_error("a weight is 0 or more and has at most the given number of bits");
-    }
-}
-
-// Weights as limbs: doubled, and shifted up as far as there is room, because the highest limb
-// decides most comparisons.
-class Packing {
+// Weights that have at most so many bits.
+class Weights {
   public:
     // One byte more than the bits need: all versions of Python accept a clear highest bit.
-    Packing(int bits, int vertices) : bytes_(bits / 8 + 1) {
-        const int needed = bits + headroom(vertices);
-        width_ = (needed + bits_of_a_limb - 1) / bits_of_a_limb;
-        shift_ = width_ * bits_of_a_limb - needed;
-    }
+    explicit Weights(const Packing& packing) : packing_(packing), bytes_(packing.bits() / 8 + 1) {}
 
-    int width() const { return width_; }
-
-    void unpack(Limb* number, nb::handle weight) {
+    void read(Limb* number, nb::handle weight) {
         bytes_from(weight, bytes_.data(), bytes_.size());
-        std::fill(number, number + width_, 0);
-        for (std::size_t place = 0; place < bytes_.size(); ++place) {
-            number[place / bytes_of_a_limb] |= Limb{bytes_[place]}
-                                               << (8 * (place % bytes_of_a_limb));
-        }
-        shift_up(number, shift_ + 1);
-    }
-
-    // The bytes of a dual with the lowest first.
-    nb::bytes pack(const Limb* number) const {
-        std::vector<unsigned char> bytes(static_cast<std::size_t>(width_) * bytes_of_a_limb);
-        const Limb sign = static_cast<pareo::Head>(number[width_ - 1]) < 0 ? ~Limb{0} : Limb{0};
-        for (int place = 0; place < width_; ++place) {
-            Limb limb = number[place] >> shift_;
-            if (shift_ > 0) {
-                limb |= (place + 1 < width_ ? number[place + 1] : sign)
-                        << (bits_of_a_limb - shift_);
-            }
-            for (int part = 0; part < bytes_of_a_limb; ++part) {
-                bytes[place * bytes_of_a_limb + part] =
-                    static_cast<unsigned char>(limb >> (8 * part));
-            }
-        }
-        return nb::bytes(bytes.data(), bytes.size());
+        packing_.unpack(number, bytes_);
     }
 
   private:
-    void shift_up(Limb* number, int bits) const {
-        for (; bits >= bits_of_a_limb; bits -= bits_of_a_limb) {
-            for (int place = width_ - 1; place > 0; --place) {
-                number[place] = number[place - 1];
-            }
-            number[0] = 0;
-        }
-        if (bits == 0) {
-            return;
-        }
-        for (int place = width_ - 1; place > 0; --place) {
-            number[place] = number[place] << bits | number[place - 1] >> (bits_of_a_limb - bits);
-        }
-        number[0] <<= bits;
-    }
-
+    const Packing& packing_;
     std::vector<unsigned char> bytes_;
-    int width_;
-    int shift_;
 };
+
+nb::bytes packed(const Packing& packing, const Limb* number) {
+    const std::vector<unsigned char> bytes = packing.pack(number);
+    return nb::bytes(bytes.data(), bytes.size());
+}
+
+void check_kinds(const std::vector<int>& of_vertices, int kinds) {
+    for (const int kind : of_vertices) {
+        if (kind < 0 || kind >= kinds) {
+            throw nb::index_error("a vertex is of a kind that does not exist");
+        }
+    }
+}
 
 // -- matchings -------------------------------------------------------------------------
 
 template <int N>
-nb::object solve(int vertices, const Items& sequence, Packing& packing, bool perfect) {
+using Width = std::integral_constant<int, N>;
+
+// Calls what is compiled for numbers of so many limbs; 0 is for any number of them.
+template <class Work>
+auto of_width(int limbs, const Work& work) {
+    switch (limbs) {
+        case 1:
+            return work(Width<1>{});
+        case 2:
+            return work(Width<2>{});
+        case 3:
+            return work(Width<3>{});
+        case 4:
+            return work(Width<4>{});
+        default:
+            return work(Width<0>{});
+    }
+}
+
+template <int N>
+nb::object solve(int vertices, const Items& sequence, const Packing& packing, bool perfect) {
+    Weights weights(packing);
     const pareo::Arithmetic<N> arithmetic(packing.width());
     std::vector<Ends> edges(sequence.size());
     pareo::Numbers<N> doubled(arithmetic, edges.size());
     for (std::size_t number = 0; number < edges.size(); ++number) {
         const Items edge(sequence[number], 3);
         edges[number] = ends_from(edge, vertices);
-        packing.unpack(doubled[number], edge[2]);
+        weights.read(doubled[number], edge[2]);
     }
 
     bool found = false;
@@ -205,13 +207,13 @@ nb::object solve(int vertices, const Items& sequence, Packing& packing, bool per
     }
     nb::list duals;
     for (int vertex = 0; vertex < vertices; ++vertex) {
-        duals.append(packing.pack(matching->dual(vertex)));
+        duals.append(packed(packing, matching->dual(vertex)));
     }
-    nb::list packed;
+    nb::list around;
     for (const pareo::Blossom& blossom : blossoms) {
-        packed.append(nb::make_tuple(blossom.members, packing.pack(blossom.dual.data())));
+        around.append(nb::make_tuple(blossom.members, packed(packing, blossom.dual.data())));
     }
-    return nb::make_tuple(matching->mates(), duals, packed);
+    return nb::make_tuple(matching->mates(), duals, around);
 }
 
 nb::object heaviest(int vertices, nb::handle sequence, int bits, bool perfect) {
@@ -219,23 +221,13 @@ nb::object heaviest(int vertices, nb::handle sequence, int bits, bool perfect) {
         throw nb::value_error("counts are not negative");
     }
     const Items edges(sequence);
-    Packing packing(bits, vertices);
-    switch (packing.width()) {
-        case 1:
-            return solve<1>(vertices, edges, packing, perfect);
-        case 2:
-            return solve<2>(vertices, edges, packing, perfect);
-        case 3:
-            return solve<3>(vertices, edges, packing, perfect);
-        case 4:
-            return solve<4>(vertices, edges, packing, perfect);
-        default:
-            return solve<0>(vertices, edges, packing, perfect);
-    }
+    const Packing packing(bits, vertices);
+    return of_width(packing.width(), [&]<int N>(Width<N>) {
+        return solve<N>(vertices, edges, packing, perfect);
+    });
 }
 
-std::vector<int> largest(int vertices, nb::handle sequence, nb::handle start) {
-    const std::vector<Ends> edges = edges_from(Items(sequence), vertices);
+std::vector<int> start_from(nb::handle start, int vertices) {
     const Items given(start);
     std::vector<int> mates(static_cast<std::size_t>(vertices), pareo::unmatched);
     if (given.size() != 0 && given.size() != vertices) {
@@ -250,8 +242,122 @@ std::vector<int> largest(int vertices, nb::handle sequence, nb::handle start) {
             throw nb::value_error("a start is a matching: mates name each other");
         }
     }
+    return mates;
+}
+
+std::vector<int> largest(int vertices, nb::handle sequence, nb::handle start) {
+    const std::vector<Ends> edges = edges_from(Items(sequence), vertices);
+    std::vector<int> mates = start_from(start, vertices);
     nb::gil_scoped_release released;
     return pareo::LargestMatching(vertices, edges, std::move(mates)).solve();
+}
+
+std::vector<int> largest_near(nb::handle neighbours, nb::handle start, int reach) {
+    const Items rows(neighbours);
+    const auto vertices = static_cast<int>(rows.size());
+    std::vector<int> mates = start_from(start, vertices);
+    const std::vector<Ends> edges = edges_from_rows(rows, reach, mates);
+    nb::gil_scoped_release released;
+    return pareo::LargestMatching(vertices, edges, std::move(mates)).solve();
+}
+
+// -- optimal faces ---------------------------------------------------------------------
+
+// Weighs each pair by `set`, which writes what it is worth, and keeps the heaviest matchings.
+template <int N, class Set>
+bool narrow(pareo::OptimalFace& face, int bits, const Packing& packing, const Set& set) {
+    const pareo::Arithmetic<N> arithmetic(packing.width());
+    pareo::Numbers<N> doubled(arithmetic, face.pairs().size());
+    for (std::size_t number = 0; number < face.pairs().size(); ++number) {
+        set(doubled[number], face.pairs()[number]);
+        packing.add(doubled[number], static_cast<Limb>(face.conditions()[number]), bits);
+    }
+    nb::gil_scoped_release released;
+    return face.narrow<N>(std::move(doubled), arithmetic);
+}
+
+Packing packing_of(const pareo::OptimalFace& face, int bits) {
+    const std::vector<int>& conditions = face.conditions();
+    const auto most = std::max_element(conditions.begin(), conditions.end());
+    const unsigned largest = most == conditions.end() ? 0 : static_cast<unsigned>(*most);
+    return Packing(bits + static_cast<int>(std::bit_width(largest)), face.vertices());
+}
+
+void check_entries(const pareo::OptimalFace& face, std::size_t entries) {
+    if (entries > static_cast<std::size_t>(face.vertices())) {
+        throw nb::value_error("there is at most one entry for each vertex");
+    }
+}
+
+bool narrow_by_kinds(pareo::OptimalFace& face, const std::vector<int>& kinds,
+                     const nb::callable& worth, int bits) {
+    check_entries(face, kinds.size());
+    const auto counting = static_cast<int>(kinds.size());
+    const int count = kinds.empty() ? 0 : 1 + *std::max_element(kinds.begin(), kinds.end());
+    check_kinds(kinds, count);
+    const Packing packing = packing_of(face, bits);
+    Weights weights(packing);
+    return of_width(packing.width(), [&]<int N>(Width<N>) {
+        const pareo::Arithmetic<N> arithmetic(packing.width());
+        pareo::Numbers<N> known(arithmetic, 0);
+        std::vector<int> place(static_cast<std::size_t>(count) * count, pareo::nowhere);
+        int asked = 0;
+        return narrow<N>(face, bits, packing, [&](Limb* weight, const Ends& pair) {
+            if (pair.other >= counting) {
+                return;
+            }
+            const int one = kinds[pair.one], other = kinds[pair.other];
+            int& here = place[static_cast<std::size_t>(one) * count + other];
+            if (here == pareo::nowhere) {
+                here = asked++;
+                known.resize(asked);
+                weights.read(known[here], worth(one, other));
+            }
+            arithmetic.copy(weight, known[here]);
+        });
+    });
+}
+
+bool narrow_by_ranks(pareo::OptimalFace& face, nb::handle own, const std::vector<int>& shifts,
+                     const std::vector<int>& ranks, int bits) {
+    const Items given(own);
+    check_entries(face, ranks.size());
+    if (ranks.size() != shifts.size() || static_cast<Py_ssize_t>(ranks.size()) != given.size()) {
+        throw nb::value_error("each vertex has a number of its own, a shift and a rank");
+    }
+    const auto counting = static_cast<int>(ranks.size());
+    const int highest = ranks.empty() ? 0 : *std::max_element(ranks.begin(), ranks.end());
+    const int width = static_cast<int>(std::bit_width(static_cast<unsigned>(highest)));
+    if (std::any_of(shifts.begin(), shifts.end(), [&](int by) { return by + width > bits; })) {
+        throw nb::value_error("a rank is shifted beyond the given number of bits");
+    }
+    const Packing packing = packing_of(face, bits);
+    Weights weights(packing);
+    return of_width(packing.width(), [&]<int N>(Width<N>) {
+        const pareo::Arithmetic<N> arithmetic(packing.width());
+        pareo::Numbers<N> first(arithmetic, shifts.size());
+        for (Py_ssize_t vertex = 0; vertex < given.size(); ++vertex) {
+            weights.read(first[vertex], given[vertex]);
+        }
+        return narrow<N>(face, bits, packing, [&](Limb* weight, const Ends& pair) {
+            if (pair.other >= counting) {
+                return;
+            }
+            const int rank = ranks[pair.other], shift = shifts[pair.one];
+            arithmetic.copy(weight, first[pair.one]);
+            if (shift >= 0) {
+                packing.add(weight, static_cast<Limb>(rank), shift);
+            }
+        });
+    });
+}
+
+nb::list pairs_of(const pareo::OptimalFace& face) {
+    nb::list pairs;
+    for (const auto [one, other] : face.pairs()) {
+        pairs.append(nb::make_tuple(one, other));
+    }
+    return pairs;
 }
 
 // -- assignments -----------------------------------------------------------------------
@@ -263,8 +369,12 @@ std::vector<Limb> words_from(const nb::bytes& packed, std::size_t count) {
     }
     const auto* bytes = reinterpret_cast<const unsigned char*>(packed.c_str());
     std::vector<Limb> words(count);
-    for (std::size_t place = 0; place < packed.size(); ++place) {
-        words[place / bytes_of_a_limb] |= Limb{bytes[place]} << (8 * (place % bytes_of_a_limb));
+    if constexpr (std::endian::native == std::endian::little) {
+        std::memcpy(words.data(), bytes, packed.size());
+    } else {
+        for (std::size_t place = 0; place < packed.size(); ++place) {
+            words[place / bytes_of_a_limb] |= Limb{bytes[place]} << (8 * (place % bytes_of_a_limb));
+        }
     }
     return words;
 }
@@ -277,14 +387,6 @@ std::vector<pareo::Cost> costs_from(const nb::bytes& packed, std::size_t count) 
         costs.emplace_back(words[place], words[place + 1]);
     }
     return costs;
-}
-
-void check_kinds(const std::vector<int>& of_vertices, int kinds) {
-    for (const int kind : of_vertices) {
-        if (kind < 0 || kind >= kinds) {
-            throw nb::index_error("a vertex is of a kind that does not exist");
-        }
-    }
 }
 
 std::vector<int> first_cheapest(std::vector<int> left_kinds, std::vector<int> right_kinds,
@@ -316,5 +418,29 @@ NB_MODULE(_kernel, module) {
     module.def("first_cheapest", &first_cheapest, nb::arg("left_kinds"), nb::arg("right_kinds"),
                nb::arg("kinds"), nb::arg("pair_costs"), nb::arg("left_over_costs"),
                nb::arg("allowed"));
+    nb::class_<pareo::OptimalFace>(module, "OptimalFace")
+        .def(
+            "__init__",
+            [](pareo::OptimalFace* face, nb::handle neighbours, bool perfect) {
+                const Items rows(neighbours);
+                const auto vertices = static_cast<int>(rows.size());
+                new (face) pareo::OptimalFace(vertices, edges_from_rows(rows, vertices),
+                                              perfect);
+            },
+            nb::arg("neighbours"), nb::kw_only(), nb::arg("perfect"))
+        .def("narrow_by_kinds", &narrow_by_kinds, nb::arg("kinds"), nb::arg("worth"),
+             nb::arg("bits"))
+        .def("narrow_by_ranks", &narrow_by_ranks, nb::arg("own"), nb::arg("shifts"),
+             nb::arg("ranks"), nb::arg("bits"))
+        .def(
+            "fix",
+            [](pareo::OptimalFace& face, nb::handle pairs) {
+                face.fix(edges_from(Items(pairs), face.vertices()));
+            },
+            nb::arg("pairs"))
+        .def_prop_ro("pairs", &pairs_of)
+        .def_prop_ro("mates", &pareo::OptimalFace::mates);
+    module.def("largest_near", &largest_near, nb::arg("neighbours"), nb::arg("start"),
+               nb::arg("reach"));
     module.def("largest", &largest, nb::arg("vertices"), nb::arg("edges"), nb::arg("start"));
 }

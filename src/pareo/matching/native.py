@@ -4,16 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from pareo.matching import _kernel, assignment
-from pareo.matching._kernel import KERNEL
+from pareo.matching._kernel import KERNEL, OptimalFace
 from pareo.matching.assignment import AssignmentProblem
 from pareo.matching.graph import Edge, Matching
 
 __all__ = [
     "KERNEL",
+    "OptimalFace",
     "first_cheapest_assignment",
     "heaviest_matching",
     "heaviest_perfect_matching",
     "largest_matching",
+    "largest_matching_near",
 ]
 
 _COST_BITS: Final = 100
@@ -39,6 +41,17 @@ def largest_matching(
     A vertex that `start` matches stays matched, perhaps with another mate.
     """
     return tuple(_kernel.largest(vertices, edges, start))
+
+
+def largest_matching_near(
+    neighbours: Sequence[int], start: Sequence[int], reach: int
+) -> tuple[int, ...]:
+    """Return the same for some edges of a graph: its pairs of `start`, and the nearest ones.
+
+    Bit j of neighbours[i] is set if there is an edge between i and j; so many of the next
+    neighbours of each vertex count.
+    """
+    return tuple(_kernel.largest_near(neighbours, start, reach))
 
 
 def first_cheapest_assignment(problem: AssignmentProblem) -> list[int] | None:

@@ -7,9 +7,10 @@ instead of their weights a small number: how many of these conditions an edge he
 met by a matching that has the largest sum.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
-from pareo.matching.chosen import heaviest_matching, heaviest_perfect_matching
+from pareo.matching.blossom import heaviest_matching, heaviest_perfect_matching
 from pareo.matching.graph import Edge, Matching
 
 Pair = tuple[int, int]
@@ -18,21 +19,53 @@ Pair = tuple[int, int]
 class OptimalFace:
     """Matchings of a graph that are equally good; at first all, or all that are perfect.
 
-    `pairs` are the edges that some of them may use, `mates` those of one of them.
+    Bit j of neighbours[i] is set if there is an edge between i and j. `pairs` are the edges that
+    some of the matchings may use, each with the smaller vertex first; `mates` are those of one of
+    the matchings.
     """
 
-    def __init__(self, vertices: int, pairs: Sequence[Pair], *, perfect: bool) -> None:
-        self._vertices = vertices
+    def __init__(self, neighbours: Sequence[int], *, perfect: bool) -> None:
+        self._vertices = len(neighbours)
         self._perfect = perfect
-        self._conditions = [0] * len(pairs)  # met by an edge
-        self.pairs = pairs
+        self.pairs = list(_pairs(neighbours))
+        self._conditions = [0] * len(self.pairs)  # met by an edge
         self.mates: Sequence[int] = ()
 
-    def narrow(self, worth: Sequence[int], bits: int) -> bool:
+    def narrow_by_kinds(
+        self, kinds: Sequence[int], worth: Callable[[int, int], int], bits: int
+    ) -> bool:
         """Keep those that are worth most; False if there is none, as no matching is perfect.
 
-        A matching is worth the sum of its pairs, a number of so many bits.
+        A matching is worth the sum of its edges, a number of so many bits. An edge is worth what
+        the kinds of its ends are, which is asked once for each two kinds; it is worth nothing if
+        an end is not among the first vertices, those whose kinds are given.
         """
+        of_kinds = cache(worth)
+        return self._narrow(
+            [
+                of_kinds(kinds[one], kinds[other]) if other < len(kinds) else 0
+                for one, other in self.pairs
+            ],
+            bits,
+        )
+
+    def narrow_by_ranks(
+        self, own: Sequence[int], shifts: Sequence[int], ranks: Sequence[int], bits: int
+    ) -> bool:
+        """Do the same where an edge is worth what its first vertex is, and the rank of the other.
+
+        The rank is shifted as the first vertex says; it does not count if the shift is below 0.
+        """
+
+        def worth(one: int, other: int) -> int:
+            if other >= len(ranks):
+                return 0
+            shift = shifts[one]
+            return own[one] + (ranks[other] << shift) if shift >= 0 else own[one]
+
+        return self._narrow([worth(one, other) for one, other in self.pairs], bits)
+
+    def _narrow(self, worth: Sequence[int], bits: int) -> bool:
         edges = [
             (one, other, (conditions << bits) + more if conditions else more)
             for (one, other), conditions, more in zip(
@@ -107,3 +140,12 @@ def _blossoms_around(matching: Matching) -> list[list[tuple[int, int]]]:
         for vertex in members:
             around[vertex].append((number, dual))
     return around
+
+
+def _pairs(neighbours: Sequence[int]) -> Iterator[Pair]:
+    for one, near in enumerate(neighbours):
+        later = near >> (one + 1)
+        while later:
+            lowest = later & -later
+            later ^= lowest
+            yield one, one + lowest.bit_length()

@@ -23,7 +23,7 @@ from pareo.model import (
 from pareo.pairing.trace import Trace
 from pareo.pairing.words import WordsOf, no_words
 from pareo.rulebook import BASIC, Edition, Rule, in_force
-from pareo.value import dataclass
+from pareo.value import dataclass, without_cycles
 
 if TYPE_CHECKING:
     from pareo.pairing.reasons.reasons import Reasons
@@ -94,6 +94,7 @@ Engine = Callable[[RoundSetup, Trace], PairingOutcome]
 def late(module: str, function: str = "pair", **choices: object) -> Engine:
     """Return an engine whose module is loaded when it first pairs."""
 
+    @without_cycles
     def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
         outcome: PairingOutcome = getattr(import_module(module), function)(setup, trace, **choices)
         return outcome

@@ -134,7 +134,10 @@ class LimitsBroken(Happening):
 
 @dataclass(frozen=True, slots=True)
 class LimitsDisregarded(Happening):
-    """Limits of colours do not count in a group: so many pairs more stay in it."""
+    """Limits of colours do not count in a group: so many pairs more stay in it.
+
+    0 if otherwise the round could not be completed.
+    """
 
     pairs: int
     because: Rule

@@ -12,13 +12,36 @@ from pareo.matching import Edge, Matching, proves_heaviest, proves_heaviest_perf
 Pair = tuple[int, int]
 
 
+class Face(Protocol):
+    @property
+    def pairs(self) -> Sequence[Pair]: ...
+    @property
+    def mates(self) -> Sequence[int]: ...
+    def narrow_by_kinds(
+        self, kinds: Sequence[int], worth: Callable[[int, int], int], bits: int
+    ) -> bool: ...
+    def narrow_by_ranks(
+        self, own: Sequence[int], shifts: Sequence[int], ranks: Sequence[int], bits: int
+    ) -> bool: ...
+    def fix(self, pairs: Sequence[Pair]) -> None: ...
+
+
+class MakeFace(Protocol):
+    def __call__(self, neighbours: Sequence[int], *, perfect: bool) -> Face: ...
+
+
 class Kernel(Protocol):
+    @property
+    def OptimalFace(self) -> MakeFace: ...  # noqa: N802 - a class
     def heaviest_matching(self, vertices: int, edges: Sequence[Edge]) -> Matching: ...
     def heaviest_perfect_matching(
         self, vertices: int, edges: Sequence[Edge]
     ) -> Matching | None: ...
     def largest_matching(
         self, vertices: int, edges: Sequence[Pair], start: Sequence[int] = ()
+    ) -> tuple[int, ...]: ...
+    def largest_matching_near(
+        self, neighbours: Sequence[int], start: Sequence[int], reach: int
     ) -> tuple[int, ...]: ...
 
 

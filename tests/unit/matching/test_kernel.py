@@ -58,3 +58,25 @@ def test_native_kernel_refuses_a_start_that_is_no_matching(start: Sequence[int])
 def test_native_kernel_refuses_a_start_outside_the_graph() -> None:
     with pytest.raises(IndexError):
         kernel_named("native").largest_matching(3, [(0, 1)], [3, -1, -1])
+
+
+def test_native_kernel_refuses_a_face_that_is_no_graph() -> None:
+    kernel = kernel_named("native")
+    with pytest.raises(ValueError, match="0 or more"):
+        kernel.OptimalFace([-1, 1], perfect=False)
+    with pytest.raises(TypeError):
+        kernel.OptimalFace(["2", 1], perfect=False)  # type: ignore[list-item] # refused
+
+
+def test_native_kernel_refuses_demands_that_do_not_fit() -> None:
+    face = kernel_named("native").OptimalFace([2, 1], perfect=False)
+    with pytest.raises(ValueError, match="one entry"):
+        face.narrow_by_kinds([0, 0, 0], lambda *_: 1, 1)
+    with pytest.raises(IndexError):
+        face.narrow_by_kinds([0, -1], lambda *_: 1, 1)
+    with pytest.raises(ValueError, match="shifted beyond"):
+        face.narrow_by_ranks([0, 0], [1, 0], [0, 1], 1)
+    with pytest.raises(ValueError, match="a rank"):
+        face.narrow_by_ranks([0, 0], [0, 0], [0], 1)
+    with pytest.raises(IndexError):
+        face.fix([(0, 2)])

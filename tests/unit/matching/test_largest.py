@@ -80,3 +80,26 @@ def test_thousands_of_vertices(kernel: Kernel) -> None:
 def test_hundreds_of_vertices_all_joined(kernel: Kernel) -> None:
     mates = kernel.largest_matching(501, complete(Random(), 501))
     assert mates.count(-1) == 1
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_near_edges_and_the_pairs_of_the_start_count(kernel: Kernel, seed: int) -> None:
+    random = Random(seed)
+    size, reach = random.randint(2, 20), random.randint(1, 4)
+    rows = [0] * size
+    near: list[Pair] = []
+    for one in range(size):
+        later = [other for other in range(one + 1, size) if random.random() < 0.4]
+        near += [(one, other) for other in later[:reach]]
+        for other in later:
+            rows[one] |= 1 << other
+            rows[other] |= 1 << one
+    start = [-1] * size
+    for one in random.sample(range(size), size // 3):
+        later = [other for other in range(one + 1, size) if rows[one] >> other & 1]
+        if start[one] == -1 and later and start[later[-1]] == -1:
+            start[one], start[later[-1]] = later[-1], one
+    pairs = {(one, mate) for one, mate in enumerate(start) if one < mate}
+    mates = kernel.largest_matching_near(rows, start, reach)
+    assert {(one, mate) for one, mate in enumerate(mates) if one < mate} <= {*near} | pairs
+    assert mates.count(-1) == kernel.largest_matching(size, sorted({*near} | pairs)).count(-1)

@@ -1,26 +1,27 @@
 """All matchings that are best so far: compared with all matchings of small graphs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from random import Random
 from typing import Final
 
 import pytest
 
-from pareo.matching import OptimalFace, optimal_face
-from tests.unit.matching.graphs import Pair, kernel_named
+from tests.unit.matching.graphs import Face, Kernel, Pair, kernel_named
 
-DEMANDS: Final = 3
+DEMANDS: Final = 4
 MOST: Final = 3
 BITS: Final = 6
-"""Up to nine vertices have four pairs: no sum is above 12 << 2."""
+"""Up to eight vertices have four pairs: no sum is above 4 * MOST, or with ranks above 4 * 15."""
+WIDE: Final = 200
+"""More bits than are needed, so that numbers take several words."""
+
+OfPair = Callable[[Pair], int]
 
 
-@pytest.fixture(params=["native", "twin"], autouse=True)
-def kernel(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    chosen = kernel_named(request.param)
-    monkeypatch.setattr(optimal_face, "heaviest_matching", chosen.heaviest_matching)
-    monkeypatch.setattr(optimal_face, "heaviest_perfect_matching", chosen.heaviest_perfect_matching)
+@pytest.fixture(params=["native", "twin"])
+def kernel(request: pytest.FixtureRequest) -> Kernel:
+    return kernel_named(request.param)
 
 
 def matchings_of(vertices: int, pairs: Sequence[Pair], *, perfect: bool) -> list[frozenset[Pair]]:
@@ -35,26 +36,79 @@ def matchings_of(vertices: int, pairs: Sequence[Pair], *, perfect: bool) -> list
     return list(grown(frozenset(), frozenset(range(vertices)), 0))
 
 
+def neighbours_of(vertices: int, pairs: Sequence[Pair]) -> list[int]:
+    rows = [0] * vertices
+    for one, other in pairs:
+        rows[one] |= 1 << other
+        rows[other] |= 1 << one
+    return rows
+
+
 def pairs_of(mates: Sequence[int]) -> frozenset[Pair]:
     return frozenset((one, other) for one, other in enumerate(mates) if one < other)
 
 
+def narrowed_by_kinds(face: Face, vertices: int, bits: int, random: Random) -> tuple[bool, OfPair]:
+    """Put a demand by kinds to a face; return what it answers, and what a pair is worth."""
+    counting = random.randint(0, vertices)
+    kinds = [random.randrange(3) for _ in range(counting)]
+    table = [[random.randint(0, MOST) for _ in range(3)] for _ in range(3)]
+    asked = []
+
+    def worth(one: int, other: int) -> int:
+        asked.append((one, other))
+        return table[one][other] << (bits - BITS)
+
+    found = face.narrow_by_kinds(kinds, worth, bits)
+    assert len(asked) == len({*asked}), "each two kinds are asked for once"
+    return found, lambda pair: table[kinds[pair[0]]][kinds[pair[1]]] if pair[1] < counting else 0
+
+
+def narrowed_by_ranks(face: Face, vertices: int, bits: int, random: Random) -> tuple[bool, OfPair]:
+    """Do the same with a demand by ranks."""
+    counting = random.randint(0, vertices)
+    own, ranks = ([random.randint(0, MOST) for _ in range(counting)] for _ in range(2))
+    shifts = [random.randint(-1, 2) for _ in range(counting)]
+    more = bits - BITS
+    found = face.narrow_by_ranks(
+        [number << more for number in own],
+        [shift + more if shift >= 0 else shift for shift in shifts],
+        ranks,
+        bits,
+    )
+
+    def worth(pair: Pair) -> int:
+        if pair[1] >= counting:
+            return 0
+        shift = shifts[pair[0]]
+        return own[pair[0]] + (ranks[pair[1]] << shift if shift >= 0 else 0)
+
+    return found, worth
+
+
+@pytest.mark.parametrize("bits", [BITS, WIDE])
 @pytest.mark.parametrize("perfect", [False, True])
 @pytest.mark.parametrize("seed", range(150))
-def test_each_demand_is_put_to_what_is_left(seed: int, perfect: bool) -> None:  # noqa: FBT001
+def test_each_demand_is_put_to_what_is_left(
+    kernel: Kernel,
+    seed: int,
+    perfect: bool,  # noqa: FBT001
+    bits: int,
+) -> None:
     random = Random(seed)
     vertices = random.randint(2, 8)
     joined = random.choice((0.4, 0.7, 1))
     pairs = [pair for pair in combinations(range(vertices), 2) if random.random() < joined]
     best = matchings_of(vertices, pairs, perfect=perfect)
-    face = OptimalFace(vertices, pairs, perfect=perfect)
+    face = kernel.OptimalFace(neighbours_of(vertices, pairs), perfect=perfect)
+    assert face.pairs == pairs
     for _ in range(DEMANDS):
-        worth = {pair: random.randint(0, MOST) for pair in pairs}
-        found = face.narrow([worth[pair] for pair in face.pairs], BITS)
+        narrowed = random.choice((narrowed_by_kinds, narrowed_by_ranks))
+        found, worth = narrowed(face, vertices, bits, random)
         assert found == bool(best)
         if not found:
             return
-        totals = [sum(worth[pair] for pair in matching) for matching in best]
+        totals = [sum(map(worth, matching)) for matching in best]
         best = [
             matching for matching, total in zip(best, totals, strict=True) if total == max(totals)
         ]

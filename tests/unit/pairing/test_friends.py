@@ -8,7 +8,14 @@ import pytest
 
 from pareo.model import Tpn
 from pareo.pairing.common import friends as possible
-from pareo.pairing.common.friends import Friends, degree, friends_of, meet, opponents_among
+from pareo.pairing.common.friends import (
+    Friends,
+    degree,
+    degrees_among,
+    friends_of,
+    meet,
+    opponents_among,
+)
 from pareo.pairing.common.placed import bits_of, places_of
 
 
@@ -64,6 +71,9 @@ def test_every_question_has_the_answer_of_each_pair(
     some, others = players[1:9:2], [*players[:2], *players[4:8], players[11]]
     assert opponents_among(friends, some, others) == opponents_among(expected, some, others)
     assert opponents_among(friends, some, players) == [expected[p.place] for p in some]
+    for all_of_them in (others, players):
+        lines = opponents_among(expected, some, all_of_them)
+        assert degrees_among(friends, some, all_of_them) == [line.bit_count() for line in lines]
 
 
 @pytest.mark.parametrize("count", [0, 3, 40])

@@ -5,8 +5,11 @@ from random import Random
 
 import pytest
 
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.fide_1987.definitions import ranked
 from pareo.pairing.median_family.frugal_pool import FrugalPool
+from pareo.pairing.median_family.pool import Pool
+from pareo.pairing.median_family.tight_pool import tight_pool
 from tests.unit.pairing.median_rounds import group
 from tests.words import setup
 
@@ -26,8 +29,11 @@ def pairings(limits: Limits, here: frozenset[int]) -> Iterator[tuple[int, int]]:
                 yield pairs - 1, broken + limits[first, other]
 
 
+@pytest.mark.parametrize("quickly", [False, True])
 @pytest.mark.parametrize("seed", range(120))
-def test_13_and_6_as_many_pairs_as_possible_then_as_few_broken_limits(seed: int) -> None:
+def test_13_and_6_as_many_pairs_as_possible_then_as_few_broken_limits(
+    *, seed: int, quickly: bool
+) -> None:
     random = Random(seed)
     size = random.randint(2, 8)
     share = random.choice((0.3, 0.5, 0.8))
@@ -40,9 +46,19 @@ def test_13_and_6_as_many_pairs_as_possible_then_as_few_broken_limits(seed: int)
     near = [
         sum(1 << b for b in range(size) if (min(a, b), max(a, b)) in limits) for a in range(size)
     ]
-    pool = FrugalPool(ranked(setup(*group(1, range(1, size + 1)))), near, limits)
+    players = ranked(setup(*group(1, range(1, size + 1))))
     here = frozenset(range(size))
     best = min(pairings(limits, here))
+    pool: Pool = FrugalPool(players, near, limits)
+    if quickly:
+        layers = {
+            broken: [
+                bits_of(b for b in range(size) if limits.get((min(a, b), max(a, b))) == broken)
+                for a in range(size)
+            ]
+            for broken in (0, 1, 2)
+        }
+        pool = tight_pool(players, near, layers, pool.left_over) or pool
     assert (pool.left_over, pool.broken) == (size + 2 * best[0], best[1])
     while pool.left_over:
         able = [seat for seat in here if min(pairings(limits, here - {seat})) == best]

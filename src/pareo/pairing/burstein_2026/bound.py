@@ -10,7 +10,7 @@ candidate if C7 meets its bound, too, and the rest can be completed; else nothin
 
 from collections.abc import Sequence
 
-from pareo.matching import largest_matching
+from pareo.matching import augment, left_over_by_some
 from pareo.model import Colour
 from pareo.pairing.burstein_2026.completion import can_be_completed
 from pareo.pairing.burstein_2026.definitions import BursteinPlayer, Candidate
@@ -139,10 +139,10 @@ class _Graph:
             in_majority = self._majority >> one & 1
             if in_majority and not self._surplus:
                 options &= ~self._majority
-            while options and mates[one] != (other := options.bit_length() - 1):
-                if self._rematch(mates, one, other, free):
-                    break
-                options ^= 1 << other
+            if options and not self._rematch_shortly(mates, one, options.bit_length() - 1, free):
+                options &= self._opponents_in_some(mates, one, free)
+                if options:
+                    self._rematch(mates, one, options.bit_length() - 1, free)
             other = mates[one]
             if in_majority and self._majority >> other & 1:
                 self._surplus -= 1
@@ -150,11 +150,12 @@ class _Graph:
             chosen.append((one, other))
         return chosen
 
-    def _rematch(self, mates: list[int], one: int, other: int, free: int) -> bool:
-        """Bring two together if all others who are free can still be paired."""
+    def _rematch_shortly(self, mates: list[int], one: int, other: int, free: int) -> bool:
+        """Bring two together if their mates can meet then, at once or by one exchange."""
         left, right = mates[one], mates[other]
-        open_ones = free & ~(1 << one | 1 << other)
-        near = self.neighbours[left] & open_ones
+        if left == other:
+            return True
+        near = self.neighbours[left] & free & ~(1 << one | 1 << other)
         if near >> right & 1:
             mates[left], mates[right] = right, left
             mates[one], mates[other] = other, one
@@ -166,26 +167,26 @@ class _Graph:
                 mates[right], mates[far] = far, right
                 mates[one], mates[other] = other, one
                 return True
-        return self._rematch_exactly(mates, one, other, open_ones)
+        return False
 
-    def _rematch_exactly(self, mates: list[int], one: int, other: int, open_ones: int) -> bool:
-        """Do so by the largest pairing of those who are open."""
-        seats = places_of(open_ones)
-        seat_of = {vertex: seat for seat, vertex in enumerate(seats)}
-        edges = [
-            (seat, seat_of[far])
-            for seat, vertex in enumerate(seats)
-            for far in places_of(self.neighbours[vertex] & open_ones)
-            if far > vertex
-        ]
-        start = [seat_of.get(mates[vertex], -1) for vertex in seats]
-        found = largest_matching(len(seats), edges, start)
-        if -1 in found:
-            return False
-        for seat, mate in enumerate(found):
-            mates[seats[seat]] = seats[mate]
+    def _opponents_in_some(self, mates: list[int], one: int, free: int) -> int:
+        """Return whom a player meets in some pairing of all who are free: who else can be left alone."""
+        left = mates[one]
+        mates[left] = NOBODY
+        found = left_over_by_some(self.neighbours, mates, free & ~(1 << one))
+        mates[left] = one
+        return found
+
+    def _rematch(self, mates: list[int], one: int, other: int, free: int) -> None:
+        """Bring two together who meet in some pairing of all who are free."""
+        left, right = mates[one], mates[other]
+        if left == other:
+            return
+        mates[left] = mates[right] = NOBODY
+        open_ones = free & ~(1 << one | 1 << other)
+        end = augment(self.neighbours, mates, left, 1 << right, open_ones)
+        assert end == right
         mates[one], mates[other] = other, one
-        return True
 
 
 def _holds_below(situation: BursteinSituation, floaters: Sequence[BursteinPlayer]) -> bool:

@@ -89,7 +89,13 @@ def failure_values(
     return tuple(CriterionValue(row.rule, row.value(situation, candidate)) for row in CRITERIA)
 
 
+def bracket_digits(situation: BursteinSituation) -> list[Digits[BursteinPlayer]]:
+    """Return the digits of all criteria, the most important first."""
+    return [digit for row in CRITERIA for digit in row.digits(situation)]
+
+
 def bracket_weights(situation: BursteinSituation) -> PairWeights[BursteinPlayer]:
     """Return what pairs of a bracket, and of the one after it, are worth."""
-    digits = [digit for row in CRITERIA for digit in row.digits(situation)]
-    return PairWeights(digits, (*situation.bracket.players, *situation.following), kind_of)
+    return PairWeights(
+        bracket_digits(situation), (*situation.bracket.players, *situation.following), kind_of
+    )

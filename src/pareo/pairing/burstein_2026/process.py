@@ -6,7 +6,13 @@ from typing import Final
 from pareo.history import RoundSetup
 from pareo.pairing.burstein_2026 import fast, literal, reference
 from pareo.pairing.burstein_2026.colours import allocate
-from pareo.pairing.burstein_2026.completion import Field, can_be_completed, field_of, unpairable
+from pareo.pairing.burstein_2026.completion import (
+    Field,
+    can_be_completed,
+    field_of,
+    possible_leftovers,
+    unpairable,
+)
 from pareo.pairing.burstein_2026.criteria import failure_values
 from pareo.pairing.burstein_2026.definitions import (
     BursteinPlayer,
@@ -22,6 +28,7 @@ from pareo.pairing.burstein_2026.prohibitions import may_have_the_bye
 from pareo.pairing.burstein_2026.situation import BursteinSituation, Choose
 from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.dutch_2026 import DUTCH_2026
+from pareo.pairing.dutch_family.players import seen
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import ByeGiven, Trace
 from pareo.rulebook import article_of
@@ -74,16 +81,16 @@ def bye_of(field: Field, players: Sequence[BursteinPlayer]) -> BursteinPlayer | 
 
     Whoever C2 bars is passed over, and whoever leaves others who cannot all be paired.
     """
-    in_turn = sorted(players, key=lambda player: (player.score, -len(player.colours), -player.rank))
-    return next(
-        (
-            player
-            for player in in_turn
-            if may_have_the_bye(player)
-            and can_be_completed(field, [other for other in players if other is not player])
-        ),
-        None,
-    )
+    in_turn = [
+        player
+        for player in sorted(players, key=lambda p: (p.score, -len(p.colours), -p.rank))
+        if may_have_the_bye(player)
+    ]
+    first = in_turn[0] if in_turn else None
+    if first is None or can_be_completed(field, [p for p in players if p is not first]):
+        return first
+    able = seen(possible_leftovers(field, players))
+    return next((player for player in in_turn if player.place in able), None)
 
 
 def _tell(situation: BursteinSituation, candidate: Candidate, trace: Trace) -> None:

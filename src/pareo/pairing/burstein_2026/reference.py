@@ -20,18 +20,6 @@ _BITS_AT_ONCE: Final = 256
 
 def choose(situation: BursteinSituation) -> Candidate:
     """Return the best candidate of a bracket."""
-    candidate, _ = in_order(situation, situation.rest, complete=True)
-    return candidate
-
-
-def in_order(
-    situation: BursteinSituation, others: Sequence[BursteinPlayer], *, complete: bool
-) -> tuple[Candidate, Pairs]:
-    """Return the best candidate, and the pairs of the others that go with it.
-
-    Without `complete` somebody may be left over; then it is at least as good as any candidate
-    that leaves nobody.
-    """
     players = situation.bracket.players
     fixed: Pairs = []
     floaters: list[BursteinPlayer] = []
@@ -41,7 +29,7 @@ def in_order(
         done = seen((*floaters, *(player for pair in fixed for player in pair)))
         open_ones = [player for player in players if player.place not in done]
         some = open_ones[: max(1, _BITS_AT_ONCE // width)]
-        best = _solved(situation, others, fixed, floaters, some, number, complete=complete)
+        best = _solved(situation, fixed, floaters, some, number)
         mates = {p.place: pair for pair in best if pair[1].place in number for p in pair}
         for player in some:
             if player.place not in mates:
@@ -49,19 +37,15 @@ def in_order(
             elif mates[player.place][0] is player:
                 fixed.append(mates[player.place])
         if len(some) == len(open_ones):
-            ahead = [pair for pair in best if pair[1].place not in number]
-            return Candidate(tuple(fixed), tuple(floaters)), ahead
+            return Candidate(tuple(fixed), tuple(floaters))
 
 
 def _solved(
     situation: BursteinSituation,
-    others: Sequence[BursteinPlayer],
     fixed: Pairs,
     floaters: Sequence[BursteinPlayer],
     some: Sequence[BursteinPlayer],
     number: dict[int, int],
-    *,
-    complete: bool,
 ) -> Pairs:
     """Pair everybody who is not fixed yet by the criteria, then by the opponents of some."""
     bracket = situation.bracket
@@ -85,7 +69,7 @@ def _solved(
             return weights.ahead(one, other) << bits
         return 0
 
-    left = [player for player in (*bracket.players, *others) if player.place not in taken]
-    pairs = heaviest_pairing(situation.field, left, weight, complete=complete)
+    left = [player for player in (*bracket.players, *situation.rest) if player.place not in taken]
+    pairs = heaviest_pairing(situation.field, left, weight)
     assert pairs is not None
     return pairs

@@ -1,7 +1,7 @@
 """Who has White: the steps that several chapters word alike; each chapter numbers its own."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from pareo.history import latest_contrast
 from pareo.model import Colour, Tpn
@@ -9,6 +9,7 @@ from pareo.pairing.common.colours import Preferring, Strength
 from pareo.pairing.system import Board
 from pareo.pairing.trace import ColourGranted, Trace
 from pareo.rulebook import Edition, Rule
+from pareo.value import named
 
 
 class Seatable(Protocol):
@@ -45,6 +46,7 @@ class Occasion(NamedTuple):
     odd_round: bool = False
 
 
+_board: Final = named(Board)
 AnySeatable = TypeVar("AnySeatable", bound=Seatable)
 AnyInclined = TypeVar("AnyInclined", bound=Inclined)
 AnyDiffering = TypeVar("AnyDiffering", bound=Differing)
@@ -186,5 +188,5 @@ def seated(
                 trace.record(
                     ColourGranted(white.tpn, black.tpn, colour, player.tpn, step.rule, step.decide)
                 )
-            return Board(white.tpn, black.tpn)
+            return _board((white.tpn, black.tpn))
     raise AssertionError(pair)

@@ -68,10 +68,10 @@ def same_colour_due(one: Preferring, other: Preferring) -> bool:
 
 def same_colour_absolute(one: Preferring, other: Preferring) -> bool:
     """Whether two are absolutely due the same colour."""
-    return same_colour_due(one, other) and all(
-        player.preference is not None and player.preference.strength is Strength.ABSOLUTE
-        for player in (one, other)
-    )
+    mine, theirs = one.preference, other.preference
+    if mine is None or theirs is None or mine.due is not theirs.due:
+        return False
+    return mine.strength is theirs.strength is Strength.ABSOLUTE
 
 
 def colour_budget(preferences: Sequence[Preference | None]) -> int:

@@ -56,14 +56,26 @@ class Friends(Sequence[int]):
 
     def degree(self, place: int) -> int:
         """Count the possible opponents of a place."""
-        kind = self._kinds[place]
-        mine = self._places[kind]
-        return self._sizes[kind] - sum(mine >> other & 1 for other in self._excluded[place])
+        kind, kinds = self._kinds[place], self._kinds
+        allowed = self._allowed[kind]
+        return self._sizes[kind] - sum([allowed[kinds[other]] for other in self._excluded[place]])
 
     def meet(self, one: int, other: int) -> bool:
         """Whether two places may be paired."""
         kinds = self._kinds
         return other not in self._excluded[one] and self._allowed[kinds[one]][kinds[other]]
+
+    def degree_within(self, start: int, mask: int) -> Callable[[int], int]:
+        """Return how the same is asked for places from one on, as far as a mask goes."""
+        end, kinds = start + mask.bit_length(), self._kinds
+        sizes = [(each >> start & mask).bit_count() for each in self._places]
+
+        def count(place: int) -> int:
+            allowed = self._allowed[kinds[place]]
+            near = [allowed[kinds[at]] for at in self._excluded[place] if start <= at < end]
+            return sizes[kinds[place]] - sum(near)
+
+        return count
 
     def within(self, start: int, mask: int) -> Callable[[int], int]:
         """Return how the possible opponents from a place on are asked for, as far as a mask goes."""
@@ -94,25 +106,30 @@ def friends_of(
     members: dict[object, list[AnyPlaced]] = defaultdict(list)
     for player in players:
         members[kind_of(player)].append(player)
+    own = [bits_of([player.place for player in each]) for each in members.values()]
+    places = [
+        sum(
+            [
+                bits
+                for bits, others in zip(own, members.values(), strict=True)
+                if allow(each[0], others[0])
+            ]
+        )
+        for each in members.values()
+    ]
+    if len(players) <= FEW:
+        lines = [0] * len(players)
+        bit_of: dict[object, int] = {player.tpn: 1 << player.place for player in players}
+        bit = bit_of.get
+        for line, each in zip(places, members.values(), strict=True):
+            for player in each:
+                barred = sum(map(bit, ruled_out(player), repeat(0)))
+                lines[player.place] = line & ~(barred | 1 << player.place)
+        return tuple(lines)
     kinds = [0] * len(players)
-    places = []
-    own = [bits_of(player.place for player in each) for each in members.values()]
     for kind, each in enumerate(members.values()):
         for player in each:
             kinds[player.place] = kind
-        allowed = (
-            bits
-            for bits, others in zip(own, members.values(), strict=True)
-            if allow(each[0], others[0])
-        )
-        places.append(sum(allowed))
-    if len(players) <= FEW:
-        bit_of: dict[object, int] = {player.tpn: 1 << player.place for player in players}
-        lines = [0] * len(players)
-        for player in players:
-            barred = sum(map(bit_of.get, ruled_out(player), repeat(0)))
-            lines[player.place] = places[kinds[player.place]] & ~(barred | 1 << player.place)
-        return tuple(lines)
     place_of: dict[object, int] = {player.tpn: player.place for player in players}
     excluded = [frozenset[int]()] * len(players)
     for player in players:
@@ -136,6 +153,16 @@ def meeting_in(friends: Sequence[int]) -> Callable[[int, int], bool]:
 def degree(friends: Sequence[int], place: int) -> int:
     """Count the possible opponents of a place."""
     return friends.degree(place) if type(friends) is Friends else friends[place].bit_count()
+
+
+def degrees_among(
+    friends: Sequence[int], players: Iterable[Placed], others: Sequence[Placed]
+) -> list[int]:
+    """Count for each player the possible opponents among others."""
+    if type(friends) is not Friends:
+        return [line.bit_count() for line in opponents_among(friends, players, others)]
+    counts = [friends.degree_within(start, mask) for start, mask, _ in _runs_of(others)]
+    return [sum([count(player.place) for count in counts]) for player in players]
 
 
 def opponents_among(

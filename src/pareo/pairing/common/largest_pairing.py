@@ -5,8 +5,9 @@ from typing import Final
 
 from pareo.language import Message, counted
 from pareo.matching import (
+    enlarged,
     first_come_first_served,
-    largest_matching,
+    largest_matching_near,
     left_over_by_some,
     quick_matching,
 )
@@ -26,17 +27,19 @@ _NEAR: Final = (6, 24)
 def largest_pairing(neighbours: Sequence[int]) -> Sequence[int]:
     """Return the mates of a largest pairing: a quick one usually is, else an exact search decides.
 
-    The search tries those next in the order first, and all only if these do not suffice.
+    The search tries those next in the order first, and all only if these do not suffice. Who may
+    meet nobody is left in any case.
     """
     mates: Sequence[int] = quick_matching(neighbours)
-    unpaired = len(neighbours) % 2
+    alone = neighbours.count(0)
+    unpaired = alone + (len(neighbours) - alone) % 2
     if mates.count(NOBODY) > unpaired:
         mates = quick_matching(_only_choices_first(neighbours))
-    for reach in (*_NEAR, len(neighbours)):
+    for reach in _NEAR:
         if mates.count(NOBODY) <= unpaired:
-            break
-        mates = largest_matching(len(neighbours), _edges(neighbours, mates, reach), mates)
-    return mates
+            return mates
+        mates = largest_matching_near(neighbours, mates, reach)
+    return enlarged(neighbours, mates) if mates.count(NOBODY) > unpaired else mates
 
 
 def pairs_up(friends: Sequence[int], places: Sequence[int], takers: Container[int] | None) -> bool:
@@ -69,23 +72,6 @@ def _only_choices_first(neighbours: Sequence[int]) -> list[int]:
             found = [mine & ~both for mine in found]
             found[one], found[other] = 1 << other, 1 << one
     return found
-
-
-def _edges(neighbours: Sequence[int], mates: Sequence[int], reach: int) -> list[tuple[int, int]]:
-    """Return the pairs there are, and each position with so many of the next possible ones."""
-    edges: list[tuple[int, int]] = []
-    for one, near in enumerate(neighbours):
-        later = near >> (one + 1)
-        for _ in range(reach):
-            if not later:
-                break
-            bit = later & -later
-            later ^= bit
-            edges.append((one, one + bit.bit_length()))
-        mate = mates[one]
-        if mate > one and later >> (mate - one - 1) & 1:  # further away than all of these
-            edges.append((one, mate))
-    return edges
 
 
 def all_are_paired(neighbours: Sequence[int]) -> bool:

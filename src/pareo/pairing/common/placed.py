@@ -43,3 +43,8 @@ def places_of(bits: int) -> list[int]:
         found.append(at)
         at = digits.find("1", at + 1)
     return found
+
+
+def places_after(bits: int, place: int) -> list[int]:
+    """Return the positions of the ones after a place, ascending."""
+    return [place + 1 + further for further in places_of(bits >> (place + 1))]

@@ -143,8 +143,10 @@ def _cheapest_of(situation: DubovSituation, candidates: Players) -> Players | No
     """Return the best set among some candidates; None if they cannot save all residents."""
     residents = situation.residents
     field = situation.field
-    costs = BracketCosts(situation, candidates)
     players = residents + candidates
+    if 0 in field.neighbours(players)[: len(residents)]:
+        return None
+    costs = BracketCosts(situation, candidates)
     edges = [
         (
             index,

@@ -1,9 +1,10 @@
 """The engine that users run: it asks whether candidates can exist before it looks for them."""
 
+from pareo.pairing.dutch_1992.demand import FREE, Demand
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.orders import ExchangeOrder
 from pareo.pairing.dutch_1992.plan import NOTHING, Plan
-from pareo.pairing.dutch_1992.search import FREE, Demand, Heterogeneous, Homogeneous
+from pareo.pairing.dutch_1992.search import Heterogeneous, Homogeneous
 from pareo.pairing.dutch_1992.transposition import Found
 
 

@@ -1,19 +1,14 @@
 """1992: another pairing of a group judged by the rules alone, whatever a forced wish forbids."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from pareo.model import Tpn
 from pareo.pairing.common.bracket_record import numbers_of
 from pareo.pairing.dutch_1992.plan import Plan
-from pareo.pairing.dutch_1992.relaxation import relaxed
+from pareo.pairing.dutch_1992.relaxation import LIMITS_FALL, relaxed
 from pareo.pairing.reasons.decisions import Decision
 from pareo.pairing.reasons.questions import Paired
-from pareo.rulebook import HANDLING_1987
 from pareo.value import replace
-
-LIMITS_STAY: Final = HANDLING_1987.article("21")
-"""In the last round the limits of colours fall only for more pairs."""
 
 
 def judged_by_the_rules(mine: Decision, theirs: Decision) -> Decision:
@@ -38,7 +33,7 @@ def judged_by_the_rules(mine: Decision, theirs: Decision) -> Decision:
     if len(first) == len(subgroup) and len(legal) == len(pairs) == plan.total:
         left = [players[tpn] for tpn in theirs.made.floaters if tpn in players]
         return replace(theirs, relaxed=relaxed(plan, legal, left), first=first)
-    because = None if len(legal) == len(pairs) else LIMITS_STAY
+    because = None if len(legal) == len(pairs) else LIMITS_FALL
     alike = (theirs.relaxed[0], *mine.relaxed[1:])
     return replace(theirs, relaxed=alike, first=first, because=because)
 

@@ -9,9 +9,9 @@ from typing import Final
 from pareo.pairing.dutch_1992.completion import can_be_completed
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, pairs_wanted
+from pareo.pairing.dutch_1992.demand import FREE, Demand, Way
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.question import ANYBODY, Outlook, Question, places
-from pareo.pairing.dutch_1992.search import FREE, Demand, Way
 from pareo.pairing.dutch_family.players import Bracket, Player
 from pareo.value import dataclass, replace
 
@@ -78,6 +78,8 @@ class Plan:
         moved_down = tuple(p for p in arrived if friends[p.place] & everyone)
         residents = tuple(p for p in outlook.residents if friends[p.place] & everyone)
         blocked = len(arrived) - len(moved_down)
+        if not moved_down:
+            return blocked, 0  # who has the bye then counts already
         if is_homogeneous(Bracket(moved_down, residents)):
             free = not outlook.complete or can_be_completed(outlook.law, field, outlook.residents)
             return blocked + (not free), 0

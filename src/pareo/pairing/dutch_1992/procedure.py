@@ -23,11 +23,23 @@ from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.orders import PRINTED, STRICT, ExchangeOrder
 from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook, Pair
-from pareo.pairing.dutch_1992.relaxation import ANOTHER_MOVED_DOWN, NO_OPPONENT, relaxed
+from pareo.pairing.dutch_1992.relaxation import (
+    ANOTHER_MOVED_DOWN,
+    LIMITS_FALL,
+    NO_OPPONENT,
+    relaxed,
+)
 from pareo.pairing.dutch_1992.transposition import Found
 from pareo.pairing.dutch_family.players import Bracket, Player, scoregroups
-from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
-from pareo.pairing.trace import ByeGiven, CandidateChosen, CriterionValue, Trace, WithoutOpponent
+from pareo.pairing.system import PairingOutcome, RoundPairing
+from pareo.pairing.trace import (
+    ByeGiven,
+    CandidateChosen,
+    CriterionValue,
+    LimitsDisregarded,
+    Trace,
+    WithoutOpponent,
+)
 from pareo.rulebook import HANDLING_1987
 from pareo.value import dataclass, replace
 
@@ -39,11 +51,16 @@ ENGINES: Final[Mapping[str, CarryOut]] = {"fast": fast.carry_out, "literal": lit
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """A group, its pairs and who goes down, the plan that they carry out, and how they were found."""
+    """A group, its pairs and who goes down, the plan that they carry out, and how they were found.
+
+    Where limits of colours fall, `more` is how many more pairs the group has by that; 0 if
+    otherwise not everybody could be paired.
+    """
 
     group: Bracket
     plan: Plan
     found: Found
+    more: int = 0
 
     @property
     def law(self) -> Law:
@@ -86,18 +103,6 @@ def pair_round(
     allows that, both are one. In the end all players may be one group, so that a pairing is
     found wherever there is one.
     """
-    done = paired_groups(setup, order, carry_out)
-    if isinstance(done, Unpairable):
-        return done
-    for paired in done:
-        _tell(paired, trace)
-    return _with_colours(setup, done, trace)
-
-
-def paired_groups(
-    setup: RoundSetup, order: ExchangeOrder, carry_out: CarryOut
-) -> list[Paired] | Unpairable:
-    """Return the groups of a round as they are paired in the end."""
     players = ranked(setup)
     laws = Laws(
         Law(friends_of(players, lifted=False), lifted=False),
@@ -107,11 +112,19 @@ def paired_groups(
     )
     if not can_be_completed(laws.lifted, players):
         return unpairable(laws.lifted, players)
-    groups = scoregroups(players)
+    done = []
+    for paired in _paired_groups(laws, scoregroups(players)):
+        _tell(paired, trace)
+        done.append(paired)
+    return _with_colours(setup, done, trace)
+
+
+def _paired_groups(laws: Laws, groups: Sequence[tuple[Player, ...]]) -> Iterator[Paired]:
+    """Yield the groups of a round as they are paired in the end, as soon as none is undone any more."""
     done: list[Paired] = []
     for index in range(len(groups) - 2):
         done.append(_middle(laws, _group(done, groups[index]), groups[index + 1]))
-    return done + _end(laws, done, groups)
+    yield from _end(laws, done, groups)
 
 
 def _group(done: Sequence[Paired], residents: tuple[Player, ...]) -> Bracket:
@@ -122,26 +135,30 @@ def _ordered(players: Sequence[Player]) -> tuple[Player, ...]:
     return tuple(sorted(players, key=lambda player: player.place))
 
 
-def _end(laws: Laws, done: list[Paired], groups: Sequence[tuple[Player, ...]]) -> list[Paired]:
-    """Pair the penultimate and the lowest group; undo what stands in the way.
+def _end(laws: Laws, done: list[Paired], groups: Sequence[tuple[Player, ...]]) -> Iterator[Paired]:
+    """Undo what stands in the way; yield what stays, the penultimate and the lowest group.
 
     Groups that are united keep one status: whoever is not of the lowest score is moved down,
     also when C13 is repeated (ruling 0118).
     """
     if not groups:
-        return []
+        return
     lowest = Bracket((), groups[-1])
     for penultimate in reversed(groups[:-1]):
         group = _group(done, penultimate)
         if can_be_completed(laws.lifted, (*group.players, *lowest.players)):
+            yield from done
             paired = _penultimate(laws, group, lowest)
             if paired.pairs:
-                return [paired, _lowest(laws, _united(paired.left, lowest))]
-            return [_lowest(laws, _united(group.players, lowest))]
+                yield paired
+                yield _lowest(laws, _united(paired.left, lowest))
+            else:
+                yield _lowest(laws, _united(group.players, lowest))
+            return
         lowest = _united(penultimate, lowest)
         if done:
             done.pop()
-    return [_lowest(laws, lowest)]
+    yield _lowest(laws, lowest)
 
 
 def _united(above: Sequence[Player], lowest: Bracket) -> Bracket:
@@ -168,13 +185,15 @@ def _lowest(laws: Laws, group: Bracket) -> Paired:
 @HANDLING_1987.rule("21")
 def _paired(laws: Laws, group: Bracket, outlook: Outlook) -> Paired:
     """Pair a group; those above half are freed before the last round only for more pairs."""
-    usual = plan_of(laws.usual, group, outlook)
+    plan = plan_of(laws.usual, group, outlook)
+    more = 0
     if laws.usual.friends != laws.lifted.friends:
         lifted = plan_of(laws.lifted, group, outlook)
-        if lifted is not None and (usual is None or lifted.total > usual.total):
-            usual = lifted
-    assert usual is not None, "some pairing exists"
-    return Paired(group, usual, laws.carry_out(usual, laws.order))
+        if lifted is not None and (plan is None or lifted.total > plan.total):
+            more = lifted.total - plan.total if plan is not None else 0
+            plan = lifted
+    assert plan is not None, "some pairing exists"
+    return Paired(group, plan, laws.carry_out(plan, laws.order), more)
 
 
 def _with_colours(setup: RoundSetup, done: Sequence[Paired], trace: Trace) -> RoundPairing:
@@ -196,6 +215,8 @@ def _tell(paired: Paired, trace: Trace) -> None:
         return
     score = paired.group.residents[0].score
     record_bracket(score, paired.group.moved_down, paired.group.residents, trace)
+    if paired.law.lifted:
+        trace.record(LimitsDisregarded(paired.more, LIMITS_FALL))
     for alone in _without_opponent(paired):
         trace.record(alone)
     trace.record(

@@ -9,7 +9,7 @@ smallest number of pairs in which two are due the same colour.
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from pareo.matching import Edge, heaviest_matching, left_over_by_some
 from pareo.pairing.common.friends import opponents_among
@@ -90,7 +90,8 @@ class Answer:
     `covered` counts pairs of any kind if all must be paired, `bound` the players of a certain
     set who are paired inside, `inside` the pairs inside, `spared` who are paired inside of those
     better not sent down, `ahead` those who go down and find opponents below, if they are counted,
-    and `good` the pairs inside without a clash of colours. `mates` has the pairs inside.
+    and `good` the pairs inside without a clash of colours; `last` is what counts behind all that,
+    if it is asked. `mates` has the pairs inside.
     """
 
     covered: int
@@ -99,6 +100,7 @@ class Answer:
     spared: int
     ahead: int
     good: int
+    last: int
     mates: dict[int, int]
 
     @property
@@ -127,6 +129,13 @@ class _Weights:
         return found[::-1]
 
 
+class Last(NamedTuple):
+    """What a pair inside is worth behind all else, the first player first; a sum of so many bits."""
+
+    worth: Callable[[int, int], int]
+    bits: int
+
+
 @dataclass(frozen=True)
 class Question:
     """Pairs that may be made inside, who must be in one of them, and who stays if possible.
@@ -134,7 +143,7 @@ class Question:
     Sets of players are places as bits. Who is in `bound` must be paired inside, who is in
     `spared` if possible, before the next group is looked at. `may_pair` returns with whom of those behind in the list
     somebody may be paired, `costs` with whom that makes one of the pairs that are to be few:
-    usually those with a clash of colours.
+    usually those with a clash of colours. Among equals the pairs inside are worth most in `last`.
     """
 
     law: Law
@@ -144,6 +153,7 @@ class Question:
     bound: int = 0
     costs: Callable[[Player], int] | None = None
     spared: int = 0
+    last: Last | None = None
 
     @cached_property
     def answer(self) -> Answer:
@@ -153,6 +163,10 @@ class Question:
             size += len(self.outlook.carried) + len(self.outlook.below) + self.outlook.odd
         weights = _Weights(size)
         edges = [*self._inside(weights), *self._outside(weights)]
+        behind = 0
+        if self.last is not None:
+            behind = self.last.bits
+            edges = [*self._with_last(edges, self.last)]
         mates = heaviest_matching(size, edges).mates
         weight = sum(weight for one, other, weight in edges if mates[one] == other)
         inside = {
@@ -160,8 +174,9 @@ class Question:
             for one, mate in enumerate(mates[: len(self.players)])
             if 0 <= mate < len(self.players)
         }
-        covered, bound, pairs, spared, ahead, good = weights.entries(weight, 6)
-        return Answer(covered, bound, pairs, spared, ahead, good, mates=inside)
+        covered, bound, pairs, spared, ahead, good = weights.entries(weight >> behind, 6)
+        last = weight & ((1 << behind) - 1)
+        return Answer(covered, bound, pairs, spared, ahead, good, last, mates=inside)
 
     def leaves_too_many(self, pairs: int) -> bool:
         """Whether too many for so many pairs, or one who is bound, may be paired with nobody."""
@@ -202,6 +217,13 @@ class Question:
                 if near >> place & 1:
                     worth = mine + theirs
                     yield index, at, worth if dear >> place & 1 else worth + good
+
+    def _with_last(self, edges: Iterable[Edge], last: Last) -> Iterator[Edge]:
+        """Yield the same pairs; what counts behind all else is added."""
+        seats = [player.place for player in self.players]
+        for one, other, weight in edges:
+            more = last.worth(seats[one], seats[other]) if other < len(seats) else 0
+            yield one, other, (weight << last.bits) + more
 
     def _outside(self, weights: _Weights) -> Iterator[Edge]:
         """Yield the pairs of those who go down with those below, and of these if all are paired."""

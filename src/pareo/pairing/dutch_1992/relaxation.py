@@ -19,6 +19,7 @@ from pareo.pairing.dutch_1992.question import Pair
 from pareo.pairing.dutch_family.players import Player
 from pareo.pairing.trace import CriterionValue
 from pareo.pairing.words import Words
+from pareo.rulebook import HANDLING_1987
 
 FEWER_PAIRS: Final = EDITION.article("C14")
 NO_OPPONENT: Final = EDITION.article("C1")
@@ -26,6 +27,8 @@ ANOTHER_MOVED_DOWN: Final = EDITION.article("C12")
 X_RAISED: Final = EDITION.article("C11")
 DOWNFLOATS: Final = EDITION.article("C9")
 UPFLOATS: Final = EDITION.article("C10")
+LIMITS_FALL: Final = HANDLING_1987.article("21")
+"""In the last round the limits of colours fall only for more pairs."""
 
 WORDS: Final = {
     B4: words.PREFERENCE,

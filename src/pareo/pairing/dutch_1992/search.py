@@ -4,97 +4,19 @@ Candidates are not tried one after the other: where no candidate of some shape c
 of them are passed over. What is found is what trying them all would have found.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
 
 from pareo.pairing.common.colours import colour_budget
 from pareo.pairing.dutch_1992.counting import fewest_clashes_by_counting
-from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS, Law
+from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS
+from pareo.pairing.dutch_1992.demand import Demand
 from pareo.pairing.dutch_1992.edition import EDITION
-from pareo.pairing.dutch_1992.orders import PRINTED, ExchangeOrder, Numbers, exchanged
-from pareo.pairing.dutch_1992.question import (
-    ANYBODY,
-    Answer,
-    Outlook,
-    Pair,
-    Question,
-    clashing,
-    places,
-)
+from pareo.pairing.dutch_1992.exchanges import Exchanges
+from pareo.pairing.dutch_1992.orders import Exchange, Firsts, Numbers, exchanged
+from pareo.pairing.dutch_1992.question import ANYBODY, Answer, Last, Pair, clashing, places
 from pareo.pairing.dutch_1992.transposition import Found, first_with_fewest_clashes
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
-
-
-class Way(NamedTuple):
-    """One way in which those who go down suit those below; sets of players are places as bits.
-
-    Of those in `stuck`, who have no opponent below, so many go down as `stranded` says; of the
-    others so many find opponents below as `ahead` says, if that is counted; nobody goes down of
-    those in `keep`, and all do in `going`. Without an outlook the groups below are not asked.
-    """
-
-    outlook: Outlook | None = None
-    stuck: int = 0
-    stranded: int = 0
-    ahead: int = 0
-    keep: int = 0
-    going: int = 0
-
-    def met_by(self, answer: Answer, question: Question, pairs: int) -> bool:
-        """Whether so many pairs can be made, with all who are bound, and those below are suited."""
-        if answer.inside != pairs or answer.bound != question.bound.bit_count():
-            return False
-        outlook = self.outlook
-        if outlook is not None and outlook.complete:
-            everyone = len(question.players) + len(outlook.carried) + len(outlook.below)
-            if 2 * answer.covered != everyone + outlook.odd:
-                return False
-        stranded = question.spared.bit_count() - answer.spared
-        return stranded == self.stranded and answer.ahead == self.ahead
-
-
-FREE: Final = (Way(),)
-"""Whoever goes down, it suits those below."""
-
-
-@dataclass(frozen=True, slots=True)
-class Demand:
-    """What holds in a group while it is paired, and the ways to suit those below."""
-
-    law: Law
-    ways: tuple[Way, ...] = FREE
-    order: ExchangeOrder = PRINTED
-
-    @property
-    def kept(self) -> int | None:
-        """Who must stay, if nothing else is asked for those below."""
-        way = self.ways[0]
-        return way.keep if self.ways == (Way(keep=way.keep),) else None
-
-    def asked(
-        self,
-        players: Sequence[Player],
-        pairs: int,
-        may_pair: Callable[[Player], int],
-        bound: int = 0,
-        costs: Callable[[Player], int] | None = None,
-    ) -> Answer | None:
-        """Return the answer with the fewest clashes in which so many pairs are made, if any."""
-        best: Answer | None = None
-        for way in self.ways:
-            near = [player for player in players if not way.going >> player.place & 1]
-            here = places(near)
-            kept, spared = bound | (way.keep & here), way.stuck & here
-            question = Question(self.law, near, way.outlook, may_pair, kept, costs, spared)
-            if question.leaves_too_many(pairs):
-                continue
-            answer = question.answer
-            if way.met_by(answer, question, pairs) and (
-                best is None or answer.clashes < best.clashes
-            ):
-                best = answer
-        return best
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +57,7 @@ class Homogeneous:
         return places(p for p in self.players if not law.may_go_down(p, level))
 
     def _fewest_clashes(self, level: int) -> int | None:
-        return self._ask(_anybody, self._staying(level))
-
-    def _ask(self, may_pair: Callable[[Player], int], bound: int) -> int | None:
-        answer = self.demand.asked(self.players, self.pairs, may_pair, bound)
+        answer = self.demand.asked(self.players, self.pairs, _anybody, self._staying(level))
         return None if answer is None else answer.clashes
 
     @EDITION.rule("C8")
@@ -154,8 +73,9 @@ class Homogeneous:
         def possible(in_first: frozenset[int], in_second: frozenset[int]) -> bool:
             return self._possible(in_first, in_second, x, staying)
 
-        for moved in range(max(1, self._fewest_exchanged(staying)), min(len(s1), len(s2)) + 1):
-            exchange = self.demand.order.first(s1, s2, moved, possible)
+        fewest, firsts = self._fewest_exchanged(x, staying)
+        for moved in range(max(1, fewest), min(len(s1), len(s2)) + 1):
+            exchange = self.demand.order.first(s1, s2, moved, possible, firsts)
             if exchange is not None:
                 found = self._transposed(*exchanged(s1, s2, exchange), x, staying)
                 assert found is not None, exchange
@@ -166,26 +86,64 @@ class Homogeneous:
         self, in_first: frozenset[int], in_second: frozenset[int], x: int, staying: int
     ) -> bool:
         """Whether some candidate has these in S1 and those in S2, by their positions."""
-        first = places(self.players[number] for number in in_first)
-        second = places(self.players[number] for number in in_second)
+        first, second = self._places(in_first), self._places(in_second)
+        answer = self._divided(first, second, staying)
+        return answer is not None and answer.clashes <= x
 
-        def apart(player: Player) -> int:
+    def _places(self, numbers: Iterable[int]) -> int:
+        return places(self.players[number] for number in numbers)
+
+    def _divided(
+        self, first: int, second: int, staying: int, last: Last | None = None
+    ) -> Answer | None:
+        def may_pair(player: Player) -> int:
             own = next((half for half in (first, second) if half >> player.place & 1), 0)
             return ~own
 
-        clashes = self._ask(apart, first | staying)
-        return clashes is not None and clashes <= x
+        return self.demand.asked(self.players, self.pairs, may_pair, first | staying, last=last)
 
-    def _fewest_exchanged(self, staying: int) -> int:
-        """Return how many must come from S2 to S1 at least: one for each pair inside S2."""
-        second = places(self.players[self.pairs :])
+    def _fewest_exchanged(self, x: int, staying: int) -> tuple[int, Firsts | None]:
+        """Return how many must come from S2 to S1 at least: one for each pair inside S2.
+
+        If no clash is to spare, so many suffice, and the first of them can be found at once.
+        """
+        exchanges = Exchanges([player.place for player in self.players], self.pairs)
+        answer = self._divided(0, 0, staying, exchanges.rows)
+        assert answer is not None, "some candidate exists"
+        if answer.clashes == x:
+            fewest = len(exchanges.into(answer))
+            return fewest, self._firsts(exchanges, fewest, x, staying)
 
         def in_second(player: Player) -> int:
-            return second if second >> player.place & 1 else 0
+            return exchanges.second if exchanges.second >> player.place & 1 else 0
 
         answer = self.demand.asked(self.players, self.pairs, _anybody, staying, in_second)
         assert answer is not None, "some candidate exists"
-        return answer.clashes
+        return answer.clashes, None
+
+    def _firsts(self, exchanges: Exchanges, fewest: int, x: int, staying: int) -> Firsts:
+        def best(first: int, second: int, last: Last) -> Answer | None:
+            answer = self._divided(first, second, staying, last)
+            if answer is None or answer.clashes > x or len(exchanges.into(answer)) > fewest:
+                return None
+            return answer
+
+        def column(in_first: frozenset[int], in_second: frozenset[int]) -> Numbers | None:
+            first, second = self._places(in_first), self._places(in_second)
+            answer = best(first, second, exchanges.columns(first, second))
+            return None if answer is None else exchanges.out(answer, first, second)
+
+        def row(in_first: frozenset[int], in_second: frozenset[int]) -> Numbers | None:
+            answer = best(self._places(in_first), self._places(in_second), exchanges.rows)
+            return None if answer is None else exchanges.into(answer)
+
+        def exchange() -> Exchange | None:
+            answer = best(0, 0, exchanges.difference)
+            if answer is None:
+                return None
+            return Exchange(exchanges.out(answer, 0, 0)[::-1], exchanges.into(answer))
+
+        return Firsts(column, row, exchange)
 
     @EDITION.rule("C5", "C6", "C7")
     def _transposed(self, s1: Numbers, s2: Numbers, x: int, staying: int) -> Found | None:

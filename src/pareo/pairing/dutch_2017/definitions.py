@@ -3,7 +3,7 @@
 from pareo.history import Entrant, RoundSetup, bye_barred_2017
 from pareo.model import Points
 from pareo.pairing.dutch_2017.edition import EDITION
-from pareo.pairing.dutch_family.players import Float, Player, in_ranking_order
+from pareo.pairing.dutch_family.players import Float, Player, float_by, in_ranking_order
 
 
 def ranked(setup: RoundSetup) -> tuple[Player, ...]:
@@ -21,9 +21,7 @@ def float_of(entrant: Entrant, round_number: int) -> Float | None:
     if round_number < 1:
         return None
     gap = entrant.gaps[round_number - 1]
-    if gap is None:
-        return Float.DOWN
-    return None if gap == 0 else Float.DOWN if gap > 0 else Float.UP
+    return Float.DOWN if gap is None else float_by(gap)
 
 
 @EDITION.rule("A.5")

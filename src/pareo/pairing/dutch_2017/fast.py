@@ -6,7 +6,7 @@ from pareo.pairing.dutch_2017.process import COLLAPSED_LAST
 from pareo.pairing.dutch_2017.weights import is_before_last, weight_of_unpaired
 from pareo.pairing.dutch_family.bound import candidate_at_the_bound
 from pareo.pairing.dutch_family.completion import can_be_completed
-from pareo.pairing.dutch_family.next_bracket import left_ahead
+from pareo.pairing.dutch_family.next_bracket import left_ahead, without_opponents
 from pareo.pairing.dutch_family.players import Candidate, Player
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.dutch_family.text import DutchText
@@ -41,13 +41,18 @@ def _best(text: DutchText, situation: Situation) -> Candidate:
 
 
 def _suit_those_below(situation: Situation, floaters: Sequence[Player]) -> bool:
-    """Whether C.4 is met where it is required, and C.7 as well as the sizes allow."""
+    """Whether C.4 is met where it is required, and C.7 as well as the sizes allow.
+
+    Whoever may meet nobody of both brackets is unpaired in the next one in any case.
+    """
     field = situation.field
     if situation.must_complete:
         return can_be_completed(field, [*floaters, *situation.rest])
     if not floaters:
         return True
-    left = left_ahead(field, floaters, situation.following)
+    stuck = without_opponents(situation, floaters)
+    going = [player for player in floaters if player not in stuck]
+    left = left_ahead(field, going, situation.following)
     if left is None:
         return False
     is_last = is_before_last(situation)

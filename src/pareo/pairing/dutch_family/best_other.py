@@ -87,10 +87,11 @@ def _floater_sets(situation: Situation, taken: Candidate, limits: Limits) -> Ite
     must = {p.place for p in bracket.players if not inside.friends[p.place]}
     for parts in product(*map(combinations, levels, wanted.values())):
         floaters = tuple(player for part in parts for player in part)
-        if not must <= seen(floaters):
+        going = seen(floaters)
+        if not must <= going:
             continue
-        stay = [p for p in bracket.players if p not in floaters]
-        if limits.feasible(situation, floaters) and can_be_completed(inside, stay):
+        stay = [p for p in bracket.players if p.place not in going]
+        if can_be_completed(inside, stay) and limits.feasible(situation, floaters):
             yield floaters
 
 

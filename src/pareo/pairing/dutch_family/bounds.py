@@ -28,7 +28,8 @@ class Bounds:
             for bound in reversed(known)
             if isinstance(bound, PairBound | FloaterBound | OpponentBound)
         ]
-        self._of_pairs = [bound for bound in self.in_turn if isinstance(bound, PairBound)]
+        self.of_pairs = [bound for bound in self.in_turn if isinstance(bound, PairBound)]
+        self.of_opponents = [bound for bound in self.in_turn if isinstance(bound, OpponentBound)]
         foreseen = [isinstance(row.bound, Foreseen) for row in criteria]
         self.scores_first = foreseen == sorted(foreseen, reverse=True)
         self._costs: dict[tuple[int, ...], PairCosts] = {}
@@ -39,5 +40,5 @@ class Bounds:
 
     def of_pair(self, one: Player, other: Player, shifts: tuple[int, ...]) -> int:
         """Return what a pair costs; it depends on the colours alone."""
-        costs = (bound.of_pair(one, other) for bound in self._of_pairs)
+        costs = (bound.of_pair(one, other) for bound in self.of_pairs)
         return sum(cost << shift for cost, shift in zip(costs, shifts, strict=True))

@@ -78,7 +78,6 @@ class BracketRules:
     def _chosen(self, situation: Situation) -> Candidate:
         """Return the best candidate; to whoever is paired already nobody can float."""
         field = situation.field
-        if situation.must_complete:
-            left = bits((*situation.bracket.players, *situation.rest))
-            field = replace(field, friends=tuple(near & left for near in field.friends))
+        left = bits((*situation.bracket.players, *situation.rest))
+        field = replace(field, friends=tuple(near & left for near in field.friends))
         return self.text.choose_by("fast")(replace(situation, field=field))

@@ -1,6 +1,8 @@
 """Whether everybody who is left can be paired, and who stands in the way if not."""
 
 from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
+from typing import Final
 
 from pareo.pairing.common import field as fields
 from pareo.pairing.common import friends as possible
@@ -14,6 +16,7 @@ from pareo.pairing.system import Unpairable
 from pareo.rulebook import Rule
 
 Field = fields.Field[Player]
+_kind_of: Final = attrgetter("due_number", "is_topscorer")
 
 
 def friends_of(
@@ -23,14 +26,10 @@ def friends_of(
     return possible.friends_of(players, ruled_out, _kind_of, allow)
 
 
-def _kind_of(player: Player) -> object:
-    return player.due_number, player.is_topscorer
-
-
 def can_be_completed(field: Field, left: Sequence[Player]) -> bool:
     """Whether all who are left can be paired, but the one who gets the bye."""
     odd = len(left) % 2 == 1
-    hosts = [player for player in left if odd and field.may_end_with_bye(player)]
+    hosts = list(filter(field.may_end_with_bye, left)) if odd else []
     return completes(field.friends, left, hosts, odd=odd)
 
 

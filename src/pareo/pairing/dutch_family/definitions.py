@@ -9,6 +9,7 @@ from pareo.pairing.dutch_family.players import (
     Float,
     KindOf,
     Player,
+    float_by,
     in_ranking_order,
     kind_of_player,
     seen,
@@ -38,7 +39,7 @@ def float_of(entrant: Entrant, round_number: int, loss: Points) -> Float | None:
         return None
     gap = entrant.gaps[round_number - 1]
     if gap is not None:
-        return None if gap == 0 else Float.DOWN if gap > 0 else Float.UP
+        return float_by(gap)
     missed = next((one for one in entrant.unplayed if one.round == round_number), None)
     if missed is not None and (missed.how is ByeKind.PAIRING_ALLOCATED or missed.points > loss):
         return Float.DOWN

@@ -9,6 +9,7 @@ to be small is counted as what a pair spares.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
+from pareo.matching import OptimalFace
 from pareo.pairing.common.placed import AnyPlaced
 
 Anybody = TypeVar("Anybody")
@@ -28,21 +29,13 @@ class Digits(NamedTuple, Generic[Anybody]):
 _Shifted = tuple[Callable[[Anybody, Anybody], int], int]
 
 
-class PairWeights(Generic[AnyPlaced]):
-    """What pairs of a bracket, and of the bracket after it, are worth.
+class Sums(Generic[Anybody]):
+    """What pairs of a bracket, and of the bracket after it, add up to; all pairs take so many bits."""
 
-    Players of one `kind` are interchangeable, so each kind of pair is added up once.
-    """
-
-    def __init__(
-        self,
-        digits: Sequence[Digits[AnyPlaced]],
-        players: Iterable[AnyPlaced],
-        kind: Callable[[AnyPlaced], tuple[object, ...]],
-    ) -> None:
+    def __init__(self, digits: Sequence[Digits[Anybody]]) -> None:
         self.bits = sum(one.most.bit_length() for one in digits)
-        self._inside: list[_Shifted[AnyPlaced]] = []
-        self._ahead: list[_Shifted[AnyPlaced]] = []
+        self._inside: list[_Shifted[Anybody]] = []
+        self._ahead: list[_Shifted[Anybody]] = []
         shift = self.bits
         for one in digits:
             shift -= one.most.bit_length()
@@ -50,34 +43,80 @@ class PairWeights(Generic[AnyPlaced]):
                 self._inside.append((one.inside, shift))
             if one.ahead is not None:
                 self._ahead.append((one.ahead, shift))
+
+    def inside(self, higher: Anybody, lower: Anybody) -> int:
+        """Return what a pair of the bracket is worth."""
+        return sum([of_pair(higher, lower) << shift for of_pair, shift in self._inside])
+
+    def ahead(self, higher: Anybody, lower: Anybody) -> int:
+        """Return what a pair of the next bracket is worth."""
+        return sum([of_pair(higher, lower) << shift for of_pair, shift in self._ahead])
+
+
+class PairWeights(Generic[AnyPlaced]):
+    """The same, kept for each kind of pair: players of one `kind` are interchangeable."""
+
+    def __init__(
+        self,
+        digits: Sequence[Digits[AnyPlaced]],
+        players: Iterable[AnyPlaced],
+        kind: Callable[[AnyPlaced], tuple[object, ...]],
+    ) -> None:
+        self._sums = Sums(digits)
+        self.bits = self._sums.bits
         kinds: dict[tuple[object, ...], int] = {}
         self._kind_of = {
             player.place: kinds.setdefault(kind(player), len(kinds)) for player in players
         }
-        self._known: dict[tuple[int, int, bool], int] = {}
+        self._inside: dict[tuple[int, int], int] = {}
+        self._ahead: dict[tuple[int, int], int] = {}
 
     def inside(self, higher: AnyPlaced, lower: AnyPlaced) -> int:
         """Return what a pair of the bracket is worth."""
-        return self._worth(higher, lower, self._inside, ahead=False)
+        key = (self._kind_of[higher.place], self._kind_of[lower.place])
+        if (worth := self._inside.get(key)) is None:
+            worth = self._inside[key] = self._sums.inside(higher, lower)
+        return worth
 
     def ahead(self, higher: AnyPlaced, lower: AnyPlaced) -> int:
         """Return what a pair of the next bracket is worth."""
-        return self._worth(higher, lower, self._ahead, ahead=True)
-
-    def _worth(
-        self,
-        higher: AnyPlaced,
-        lower: AnyPlaced,
-        parts: Sequence[_Shifted[AnyPlaced]],
-        *,
-        ahead: bool,
-    ) -> int:
-        key = (self._kind_of[higher.place], self._kind_of[lower.place], ahead)
-        worth = self._known.get(key)
-        if worth is None:
-            worth = sum(of_pair(higher, lower) << shift for of_pair, shift in parts)
-            self._known[key] = worth
+        key = (self._kind_of[higher.place], self._kind_of[lower.place])
+        if (worth := self._ahead.get(key)) is None:
+            worth = self._ahead[key] = self._sums.ahead(higher, lower)
         return worth
+
+
+class Kinds(Generic[Anybody]):
+    """Players of a bracket, so many, then those of the next one.
+
+    Players of one kind are interchangeable, so each two kinds are weighed once.
+    """
+
+    def __init__(
+        self, players: Sequence[Anybody], inside: int, kind: Callable[[Anybody], object]
+    ) -> None:
+        self._examples: list[Anybody] = []
+        self._of_players: list[int] = []
+        self._inside = 0
+        numbers: dict[object, int] = {}
+        for at, player in enumerate(players):
+            if at == inside:  # what they are worth differs, even if they are alike
+                numbers = {}
+            number = numbers.setdefault(kind(player), len(self._examples))
+            if number == len(self._examples):
+                self._examples.append(player)
+                self._inside += at < inside
+            self._of_players.append(number)
+
+    def keep_best(self, face: OptimalFace, digits: Sequence[Digits[Anybody]]) -> bool:
+        """Keep the best pairings by these digits; False if there is none."""
+        sums = Sums(digits)
+
+        def worth(one: int, other: int) -> int:
+            add_up = sums.inside if other < self._inside else sums.ahead
+            return add_up(self._examples[one], self._examples[other])
+
+        return face.narrow_by_kinds(self._of_players, worth, sums.bits)
 
 
 def one(_higher: object, _lower: object) -> int:

@@ -8,10 +8,9 @@ engine does.
 
 from collections.abc import Sequence
 
-from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.dutch_family.bound import candidate_at_the_bound
 from pareo.pairing.dutch_family.completion import can_be_completed
-from pareo.pairing.dutch_family.next_bracket import left_ahead
+from pareo.pairing.dutch_family.next_bracket import left_ahead, without_opponents
 from pareo.pairing.dutch_family.players import Candidate, Player
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.dutch_family.text import DutchText
@@ -40,15 +39,9 @@ def _completes(situation: Situation, floaters: Sequence[Player]) -> bool:
     field, following = situation.field, situation.following
     if not floaters or not following:
         return can_be_completed(field, [*floaters, *situation.rest])
-    stuck = _without_opponents(situation, floaters)
+    stuck = without_opponents(situation, floaters)
     left = left_ahead(field, [one for one in floaters if one not in stuck], following)
     if left is None:
         return False
     lower = [player for group in situation.below[1:] for player in group]
     return can_be_completed(field, [*stuck, *left, *lower])
-
-
-def _without_opponents(situation: Situation, floaters: Sequence[Player]) -> list[Player]:
-    near = (*situation.bracket.players, *situation.following)
-    lines = opponents_among(situation.field.friends, floaters, near)
-    return [player for player, line in zip(floaters, lines, strict=True) if not line]

@@ -4,24 +4,23 @@ Each demand is put to what the demands before it have left, which is much less t
 there are many pairs, demands of many digits are put one after the other, too.
 """
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
 from typing import Final
 
 from pareo.matching import OptimalFace
 from pareo.pairing.common.largest_pairing import with_the_bye
-from pareo.pairing.common.placed import bits_of, places_of
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.dutch_family.criterion import Row
-from pareo.pairing.dutch_family.digits import Digits, PairWeights, nothing
-from pareo.pairing.dutch_family.players import Candidate, KindOf, OfPair, Pairs, Player, seen
-from pareo.pairing.dutch_family.sequence import ExchangeOrder, MovedDownOrder, PartnerOrder
+from pareo.pairing.dutch_family.digits import Digits, Kinds
+from pareo.pairing.dutch_family.players import Candidate, KindOf, Pairs, Player, seen
+from pareo.pairing.dutch_family.sequence import ExchangeOrder, MovedDownOrder, PartnerOrder, Step
 from pareo.pairing.dutch_family.situation import Situation
 
 FEW_PAIRS: Final = 2_000
 """So few are asked for everything at once."""
-BITS_AT_ONCE: Final = 192
-"""Beyond this many several small questions are cheaper than a large one."""
+BITS_AT_ONCE: Final = 104
+"""Beyond this many several small questions are cheaper than a large one: these fit into two words of the kernel."""
+_COMPLETES: Final = "the round can be completed"
 
 
 class Narrowing:
@@ -44,30 +43,34 @@ class Narrowing:
         if complete and len(near) % 2:
             hosts = map(situation.field.may_end_with_bye, self._players)
             near = with_the_bye(near, bits_of(at for at, may in enumerate(hosts) if may))
-        edges = [
-            (one, one + 1 + gap)
-            for one, mine in enumerate(near)
-            for gap in places_of(mine >> one + 1)
-        ]
-        edges.sort(key=self._is_beyond)
-        self._bits_at_once = None if len(edges) <= FEW_PAIRS else BITS_AT_ONCE
-        self._face = OptimalFace(len(near), edges, perfect=complete)
+        pairs = sum(mine.bit_count() for mine in near) // 2
+        self._bits_at_once = None if pairs <= FEW_PAIRS else BITS_AT_ONCE
+        self._face = OptimalFace(near, perfect=complete)
+
+    def by_pairs(self) -> int:
+        """Keep those with the most pairs of the bracket, and return how many then float."""
+        inside = self._inside
+        found = self._face.narrow_by_kinds([0] * inside, lambda *_: 1, inside.bit_length())
+        assert found, _COMPLETES
+        return inside - 2 * self.pairs_inside()
 
     def by_criteria(
         self, criteria: Sequence[Row], kind: KindOf, situation: Situation, floats: int
     ) -> None:
         """Keep the best by the criteria, if so many float."""
         digits = [digit for row in criteria for digit in row.digits(situation, floats)]
+        kinds = Kinds(self._players[: self._ahead], self._inside, kind)
         for some in self._grouped(digits):
-            weights = PairWeights(some, self._players[: self._ahead], kind)
-            self._narrow(weights.inside, weights.bits, weights.ahead)
+            found = kinds.keep_best(self._face, some)
+            assert found, _COMPLETES
 
     def pairs(self) -> Pairs:
         """Return the pairs of one of the best pairings, without the one with the bye."""
+        mates = self._face.mates
         return [
             (player, self._players[mate])
             for at, player in enumerate(self._players)
-            if at < (mate := self._face.mates[at]) < len(self._players)
+            if at < (mate := mates[at]) < len(self._players)
         ]
 
     def pairs_inside(self) -> int:
@@ -80,22 +83,21 @@ class Narrowing:
         moved_down = range(len(bracket.moved_down))
         fixed: Pairs = []
         if moved_down:
-            order = MovedDownOrder(bracket.moved_down, bracket.residents)
-            for of_pair, bits in order.steps(at_once):
-                self._narrow(of_pair, bits)
+            for step in MovedDownOrder(bracket.moved_down, bracket.residents).steps(at_once):
+                self._take(step)
             fixed = self._fix(moved_down)
         taken = seen(lower for _, lower in fixed)
         remainder = [player for player in bracket.residents if player.place not in taken]
-        exchange = ExchangeOrder(remainder, self.pairs_inside() - len(fixed))
-        for of_pair, bits in exchange.steps(at_once):
-            self._narrow(of_pair, bits, start=len(moved_down))
+        for step in ExchangeOrder(remainder, self.pairs_inside() - len(fixed)).steps(at_once):
+            self._take(step)
+        mates = self._face.mates
         residents = range(len(moved_down), self._inside)
-        first = [at for at in residents if at < self._face.mates[at] < self._inside]
+        first = [at for at in residents if at < mates[at] < self._inside]
         partners = PartnerOrder(remainder)
         count = max(1, len(first) if at_once is None else at_once // partners.width)
         for start in range(0, len(first), count):
             some = first[start : start + count]
-            self._narrow(*partners.of_some([self._players[at] for at in some]))
+            self._take(partners.of_some([self._players[at] for at in some]))
             fixed += self._fix(some)
         paired = seen(player for pair in fixed for player in pair)
         floaters = tuple(p for p in bracket.players if p.place not in paired)
@@ -114,27 +116,16 @@ class Narrowing:
         if some:
             yield some
 
-    def _narrow(
-        self, inside: OfPair, bits: int, ahead: OfPair = nothing, *, start: int = 0
-    ) -> None:
-        """Keep those that are worth most; pairs of players before `start` are settled."""
-        players, end_inside, edges = self._players, self._inside, self._face.pairs
-        counting = bisect_left(edges, True, key=self._is_beyond)  # noqa: FBT003 - the value sought
-        worth = [
-            ahead(players[one], players[other])
-            if other >= end_inside
-            else inside(players[one], players[other])
-            if one >= start
-            else 0
-            for one, other in islice(edges, counting)
-        ]
-        worth += [0] * (len(edges) - counting)
-        found = self._face.narrow(worth, bits)
-        assert found, "the round can be completed"
-
-    def _is_beyond(self, edge: tuple[int, int]) -> bool:
-        """Whether a pair is of those who only must be paired; such edges come last."""
-        return edge[1] >= self._ahead
+    def _take(self, step: Step) -> None:
+        """Keep the first by a step of the order."""
+        places = [player.place for player in self._bracket.players]
+        found = self._face.narrow_by_ranks(
+            [step.own.get(place, 0) for place in places],
+            [step.shifts.get(place, -1) for place in places],
+            [step.ranks.get(place, 0) for place in places],
+            step.bits,
+        )
+        assert found, _COMPLETES
 
     def _fix(self, some: Iterable[int]) -> Pairs:
         """Fix the pairs of the bracket that these have in all that is left; return them."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pareo.matching import heaviest_matching, left_over_by_some, quick_matching
+from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
 from pareo.pairing.common.placed import places_of
 from pareo.pairing.dutch_family.completion import Field, can_be_completed
@@ -96,6 +97,13 @@ def ideal_next_value(situation: Situation, candidate: Candidate) -> Value:
     over = len(moved_down) - len(following)
     left = moved_down[-over:] if over > 0 else (following[0].score,) * (-over % 2)
     return (len(left), *left)
+
+
+def without_opponents(situation: Situation, floaters: Sequence[Player]) -> list[Player]:
+    """Return the floaters who may meet nobody of the bracket and of the next one: they always float."""
+    near = (*situation.bracket.players, *situation.following)
+    lines = opponents_among(situation.field.friends, floaters, near)
+    return [player for player, line in zip(floaters, lines, strict=True) if not line]
 
 
 def left_ahead(

@@ -108,6 +108,9 @@ def in_ranking_order(
     has_topscorers = setup.is_last
     for place, entrant in enumerate(entrants_in_order(setup)):
         difference, due, repeated, due_number, colour_number = colour_state(entrant.colours)
+        gaps = entrant.gaps
+        last = gaps[previous - 1] if previous > 0 else None
+        earlier = gaps[before - 1] if before > 0 else None
         players.append(
             _made(  # in the order of its fields: names would take as long as all the rest
                 place,
@@ -119,16 +122,21 @@ def in_ranking_order(
                 due,
                 repeated,
                 has_topscorers and is_topscorer(entrant, setup),
-                float_of(entrant, previous),
-                float_of(entrant, before),
+                float_of(entrant, previous) if last is None else float_by(last),
+                float_of(entrant, before) if earlier is None else float_by(earlier),
                 len(entrant.unplayed),
-                barred(entrant),
+                bool(entrant.unplayed) and barred(entrant),
                 entrant.met | entrant.forbidden if entrant.forbidden else entrant.met,
                 due_number,
                 colour_number,
             )
         )
     return tuple(players)
+
+
+def float_by(gap: Points) -> Float | None:
+    """Return the float of a game: of two with different scores the higher one floats down."""
+    return (Float.DOWN if gap > 0 else Float.UP) if gap else None
 
 
 def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:

@@ -1,7 +1,7 @@
 """From the top bracket down: players are ranked, brackets chosen, and boards seated."""
 
 from pareo.history import RoundSetup
-from pareo.pairing.common.allocation import allocate
+from pareo.pairing.common.allocation import Occasion, by_place, seated
 from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import failure_values
@@ -28,8 +28,9 @@ def pair_round(text: DutchText, setup: RoundSetup, trace: Trace, choose: Choose)
     pairs, left = text.pair_brackets(text, field, choose, trace)
     if left:
         trace.record(ByeGiven(left[0].tpn, text.bye))
-    boards = tuple(allocate(pair, text.colour_steps, setup.initial_colour, trace) for pair in pairs)
-    return RoundPairing(boards, left[0].tpn if left else None)
+    steps, occasion = text.colour_steps, Occasion(setup.initial_colour)
+    boards = [seated(by_place(pair), steps, occasion, trace) for pair in pairs]
+    return RoundPairing(tuple(boards), left[0].tpn if left else None)
 
 
 def bracket_by_bracket(text: DutchText, field: Field, choose: Choose, trace: Trace) -> Made:

@@ -17,8 +17,7 @@ def relaxed(text: DutchText, situation: Situation) -> Candidate | None:
     kind = text.kind_of(field)
     alone = replace(situation, looks_ahead=False)
     narrowing = Narrowing(alone, (), complete=False)
-    narrowing.by_criteria(text.criteria[:1], kind, alone, 0)
-    floats = len(bracket.players) - 2 * narrowing.pairs_inside()
+    floats = narrowing.by_pairs()
     here = situation if floats else alone
     if floats:
         narrowing = Narrowing(situation, situation.following, complete=False)
@@ -33,7 +32,6 @@ def complete(text: DutchText, situation: Situation) -> Candidate:
     """Return the best candidate that leaves a round to be completed."""
     kind = text.kind_of(situation.field)
     narrowing = Narrowing(situation, situation.rest, complete=True)
-    narrowing.by_criteria(text.criteria[:1], kind, situation, 0)
-    floats = len(situation.bracket.players) - 2 * narrowing.pairs_inside()
+    floats = narrowing.by_pairs()
     narrowing.by_criteria(text.criteria, kind, situation, floats)
     return narrowing.first_in_order()

@@ -1,6 +1,7 @@
 """A bracket that is to be paired, with all that counts for it, and what was decided of it."""
 
 from collections.abc import Callable
+from itertools import chain
 from typing import NamedTuple
 
 from pareo.pairing.dutch_family.completion import Field
@@ -32,7 +33,7 @@ class Situation:
     @property
     def rest(self) -> tuple[Player, ...]:
         """Everybody in the lower scoregroups."""
-        return tuple(player for group in self.below for player in group)
+        return tuple(chain.from_iterable(self.below))
 
 
 class Decision(NamedTuple):

@@ -2,7 +2,15 @@
 
 from pareo.pairing.common import lot
 from pareo.pairing.fide_1987.edition import EDITION
-from pareo.pairing.median_family import exchanges, floaters, groups, players, possible, process
+from pareo.pairing.median_family import (
+    exchanges,
+    floaters,
+    groups,
+    next_door,
+    players,
+    possible,
+    process,
+)
 
 EDITION.tie(players.more_than_a_knockout, "Note")
 EDITION.tie(players.players_by_rank, "7")
@@ -17,8 +25,8 @@ EDITION.tie(exchanges.exchange_order, "9.4", "9.5", "11.2", "11.3")
 EDITION.tie(groups.enlarge_median, "9.6")
 EDITION.tie(floaters.let_float, "3", "10.1", "11.4", "11.4.a", "11.4.b")
 EDITION.tie(floaters.balances, "10.2")
-EDITION.tie(floaters.has_opponent_next_door, "10.3", "10.4")
-EDITION.tie(floaters.floater_type, "10.5", "10.9")
+EDITION.tie(next_door.able_next_door, "10.3", "10.4")
+EDITION.tie(floaters.floater_types, "10.5", "10.9")
 EDITION.tie(floaters.highest_first, "10.6", "10.6.1", "10.6.2")
 EDITION.tie(floaters.lowest_first, "10.7", "10.7.1", "10.7.2")
 EDITION.tie(floaters.floaters_in_turn, "10.6.3", "10.7.3")

@@ -2,7 +2,15 @@
 
 from pareo.pairing.common import lot
 from pareo.pairing.lim_2026.edition import EDITION
-from pareo.pairing.median_family import exchanges, floaters, groups, players, possible, process
+from pareo.pairing.median_family import (
+    exchanges,
+    floaters,
+    groups,
+    next_door,
+    players,
+    possible,
+    process,
+)
 
 EDITION.tie(players.lowest_ranked_first, "1")
 EDITION.tie(players.compatible, "2.1")
@@ -15,8 +23,8 @@ EDITION.tie(exchanges.exchange_order, "2.4", "2.5", "4.2", "4.3")
 EDITION.tie(groups.enlarge_median, "2.6.1", "2.6.2")
 EDITION.tie(floaters.let_float, "3.1", "4.4.1", "4.4.2")
 EDITION.tie(floaters.balances, "3.2.2", "3.2.3")
-EDITION.tie(floaters.has_opponent_next_door, "3.3", "3.4")
-EDITION.tie(floaters.floater_type, "3.5", "3.9")
+EDITION.tie(next_door.able_next_door, "3.3", "3.4")
+EDITION.tie(floaters.floater_types, "3.5", "3.9")
 EDITION.tie(floaters.floaters_in_turn, "3.6", "3.7")
 EDITION.tie(floaters.avoided_again, "3.10")
 EDITION.tie(exchanges.seats_in_turn, "4.1")

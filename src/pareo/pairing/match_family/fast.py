@@ -50,7 +50,7 @@ def _upfloaters(text: MatchText, situation: Situation) -> Contenders:
         chosen = _with_the_stuck(situation)
     if chosen is None and inside.spare > 1:
         chosen = _several(text, situation, inside.spare)
-    return reference.upfloaters(text, situation) if chosen is None else chosen
+    return reference.upfloaters(text, situation, _fewest) if chosen is None else chosen
 
 
 def _with_the_stuck(situation: Situation) -> Contenders | None:

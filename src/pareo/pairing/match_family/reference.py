@@ -9,16 +9,17 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pareo.history import RoundSetup
-from pareo.matching import heaviest_perfect_matching, largest_matching
+from pareo.matching import Edge, heaviest_perfect_matching, largest_matching
 from pareo.pairing.common.largest_pairing import NOBODY
+from pareo.pairing.common.placed import places_after
 from pareo.pairing.match_family.completion import Field, has_complete_round
 from pareo.pairing.match_family.contenders import Contender, Contenders
 from pareo.pairing.match_family.identifier import seated, upfloaters_in_order
 from pareo.pairing.match_family.process import Choices, pair_round
-from pareo.pairing.match_family.rows import SetRow
+from pareo.pairing.match_family.rows import Fewest, SetRow
 from pareo.pairing.match_family.situation import Pairs, Situation
 from pareo.pairing.match_family.text import MatchText
-from pareo.pairing.match_family.weights import IdentifierCosts, PairCosts, SetCosts
+from pareo.pairing.match_family.weights import IdentifierCosts, PairCosts, SetCosts, kind_of
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 
@@ -49,7 +50,7 @@ def fewest(field: Field, residents: Contenders, below: Contenders, *, graded: bo
     return len(residents) + 1 if found is None else sum(cost(*pair) for pair in found)
 
 
-def upfloaters(text: MatchText, situation: Situation) -> Contenders:
+def upfloaters(text: MatchText, situation: Situation, fewest: Fewest = fewest) -> Contenders:
     """Return those who meet a resident in the cheapest pairing of everybody who is left.
 
     A criterion that is met or not, and that no set meets, is left out.
@@ -70,7 +71,8 @@ def upfloaters(text: MatchText, situation: Situation) -> Contenders:
 def _by_rows(rows: Sequence[SetRow], situation: Situation) -> Contenders:
     below = upfloaters_in_order(situation.below)
     costs = SetCosts(rows, situation, below)
-    pairs = cheapest(situation.field, situation.residents + below, costs.of_pair, costs.beyond_all)
+    everyone = situation.residents + below
+    pairs = cheapest(situation.field, everyone, costs.of_pair, costs.beyond_all, kind_of)
     assert pairs is not None, "a legal pairing exists"
     return upfloaters_in_order(
         other
@@ -97,14 +99,24 @@ def cheapest(
     contenders: Sequence[Contender],
     cost: Callable[[Contender, Contender], int],
     beyond_all: int,
+    kind: Callable[[Contender], object] | None = None,
 ) -> list[tuple[Contender, Contender]] | None:
-    """Return the cheapest pairing of all, the earlier of each pair first; None if there is none."""
-    edges = [
-        (index, at, beyond_all - cost(one, other))
-        for index, one in enumerate(contenders)
-        for at, other in enumerate(contenders[index + 1 :], start=index + 1)
-        if field.meet(one, other)
-    ]
+    """Return the cheapest pairing of all, the earlier of each pair first; None if there is none.
+
+    Those of one kind cost the same as the first of a pair.
+    """
+    known: dict[object, list[int]] = {}
+    edges: list[Edge] = []
+    for index, (one, near) in enumerate(zip(contenders, field.neighbours(contenders), strict=True)):
+        later = places_after(near, index)
+        if kind is None:
+            edges += [(index, at, beyond_all - cost(one, contenders[at])) for at in later]
+            continue
+        mine = kind(one)
+        if mine not in known:
+            known[mine] = [beyond_all - cost(one, other) for other in contenders]
+        worth = known[mine]
+        edges += [(index, at, worth[at]) for at in later]
     found = heaviest_perfect_matching(len(contenders), edges)
     if found is None:
         return None

@@ -24,7 +24,7 @@ class SetCosts:
             if row.applies(situation.occasion)
             for part in row.digits(situation)
         ]
-        self._criteria = PairWeights(digits, (*situation.residents, *below), _kind)
+        self._criteria = PairWeights(digits, (*situation.residents, *below), kind_of)
         count = len(below)
         self._order_bits = count + 1 + len(situation.residents).bit_length()
         self._order = {
@@ -50,7 +50,7 @@ class PairCosts:
         self._width = (len(members) // 2).bit_length()
         self.bits = self._width * len(self._rows)
         self._known: dict[object, int] = {}
-        self._kind = {one.place: (situation.is_resident(one), *_kind(one)[1:]) for one in members}
+        self._kind = {one.place: (situation.is_resident(one), *kind_of(one)[1:]) for one in members}
 
     def kind_of(self, one: Contender) -> tuple[object, ...]:
         """Return all that the criteria see of one."""
@@ -100,5 +100,6 @@ class IdentifierCosts:
         return cost
 
 
-def _kind(one: Contender) -> tuple[object, ...]:
+def kind_of(one: Contender) -> tuple[object, ...]:
+    """Return all that the criteria of sets see of one."""
     return (one.score, one.preference, one.floated_last)

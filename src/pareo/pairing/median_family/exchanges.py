@@ -160,12 +160,14 @@ def pair_group(
     rules, maxi = manner.rules, manner.maxi
     seat_of = {pool.players[seat].place: seat for seat in pool.seats}
     arrived = [seat_of[floater.place] for floater in floaters if floater.place in seat_of]
+    among_themselves = frozenset(arrived)
     made = []
     for seat in arrived:
         if pool.holds(seat):
             others = manner.floater_candidates(pool, seat, manner.direction)
-            residents = [other for other in others if other not in arrived]
-            choice = Choice(seat, residents, [o for o in others if o in arrived], maxi)
+            residents = [other for other in others if other not in among_themselves]
+            floated_too = [other for other in others if other in among_themselves]
+            choice = Choice(seat, residents, floated_too, maxi)
             other = choose_opponent(pool, choice)
             made.append(pair_off(pool, choice, other, rules.opponent_of_floater, trace))
     while seats := seats_in_turn(pool, manner.direction):

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from pareo.model import Colour, Tpn
 from pareo.pairing.common.placed import places_of
 from pareo.pairing.median_family.groups import Direction
+from pareo.pairing.median_family.next_door import able_next_door
 from pareo.pairing.median_family.players import MedianPlayer, is_near, ruled_out
 from pareo.pairing.median_family.pool import Pool
 from pareo.pairing.median_family.possible import Field
@@ -67,10 +68,11 @@ def let_float(
     one_more: bool | None = None
     while pool.left_over:
         stuck = [seat for seat in pool.seats if not pool.opponents(seat)]
+        details: _Details = ((), (), ())
         if stuck:
             seat = min(stuck, key=lambda one: rules.order(pool.players[one], around.direction))
             cause = why_stuck(pool, seat)
-            details: _Details = ((), (), ())
+            kind = floater_types([pool.players[seat]], chosen, around)[0]
         else:
             one_more = pool.left_over == 1 if one_more is None else one_more
             types = _types(pool, around, chosen)
@@ -78,9 +80,10 @@ def let_float(
             cause = Cause.NUMBER_ODD if even else Cause.NO_EXCHANGE
             in_order = even or _by_scrutiny(pool, around, rules, types)
             seat = in_order[0][1]
-            details = _details(pool, in_order, rules.one if even else rules.several)
+            kind = TYPES[types[seat]]
+            if trace.listens:
+                details = _details(pool, in_order, rules.one if even else rules.several)
         player = pool.players[seat]
-        kind = floater_type(player, chosen, around)
         trace.record(FloaterChosen(player.tpn, player.score, kind, rules.why[cause], *details))
         pool.leave(seat)
         chosen.append(player)
@@ -122,11 +125,11 @@ def _types(pool: Pool, around: Surroundings, chosen: Sequence[MedianPlayer]) -> 
     A player who may not leave and is an opponent of one who may is needed, and left out.
     """
     leavers = pool.leavers
-    return {
-        seat: TYPES.index(floater_type(pool.players[seat], chosen, around))
-        for seat in pool.seats
-        if leavers >> seat & 1 or not pool.opponents(seat) & leavers
-    }
+    seats = [
+        seat for seat in pool.seats if leavers >> seat & 1 or not pool.opponents(seat) & leavers
+    ]
+    types = floater_types([pool.players[seat] for seat in seats], chosen, around)
+    return {seat: TYPES.index(kind) for seat, kind in zip(seats, types, strict=True)}
 
 
 def to_make_even(
@@ -167,50 +170,15 @@ def _by_scrutiny(
 # ------------------------------------------------------------------- the order of preference
 
 
-def floater_type(player: MedianPlayer, chosen: Iterable[MedianPlayer], around: Surroundings) -> str:
-    """Return the type: a or b after floating in, a or c without an opponent in the next group."""
-    able = has_opponent_next_door(player, chosen, around)
-    if player.place in around.arrived:
-        return "b" if able else "a"
-    return "d" if able else "c"
-
-
-def has_opponent_next_door(
-    player: MedianPlayer, chosen: Iterable[MedianPlayer], around: Surroundings
-) -> bool:
-    """Whether a resident of the next group is left once floaters who go first have theirs.
-
-    Going down these are the higher ranked of those chosen already, going up the lower ranked.
-    """
-    friends = around.field.friends
-    mine = friends[player.place] & around.adjacent
-    ahead = [
-        friends[other.place] & around.adjacent
-        for other in chosen
-        if (other.place < player.place) == (around.direction is Direction.DOWN)
+def floater_types(
+    players: Sequence[MedianPlayer], chosen: Sequence[MedianPlayer], around: Surroundings
+) -> list[str]:
+    """Return the types: a or b after floating in, a or c without an opponent in the next group."""
+    able = able_next_door(around.field, around.adjacent, around.direction, chosen, players)
+    types = {(True, False): "a", (True, True): "b", (False, False): "c", (False, True): "d"}
+    return [
+        types[player.place in around.arrived, bool(able >> player.place & 1)] for player in players
     ]
-    if not mine or not ahead:
-        return bool(mine)
-    return _seated([*ahead, mine]) > _seated(ahead)
-
-
-def _seated(rows: Sequence[int]) -> int:
-    """Count how many can have an opponent of their own; each row has the possible ones as bits."""
-    taken: dict[int, int] = {}
-
-    def seat(row: int, tried: set[int]) -> bool:
-        bits = rows[row]
-        while bits:
-            bit = bits & -bits
-            bits ^= bit
-            if bit not in tried:
-                tried.add(bit)
-                if bit not in taken or seat(taken[bit], tried):
-                    taken[bit] = row
-                    return True
-        return False
-
-    return sum(seat(row, set()) for row in range(len(rows)))
 
 
 def avoided_again(player: MedianPlayer) -> bool:

@@ -1,15 +1,17 @@
 """The last round: limits of colours fall where they must, and no more of them than necessary."""
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 from typing import Final
 
 from pareo.matching import heaviest_matching
+from pareo.model import Colour
 from pareo.pairing.common.largest_pairing import NOBODY
-from pareo.pairing.common.placed import bits_of, places_of
+from pareo.pairing.common.placed import bits_of, places_after, places_of
 from pareo.pairing.median_family.players import MedianPlayer, fewest_limits_broken
 from pareo.pairing.median_family.pool import Pool, pool_of
 from pareo.pairing.median_family.possible import Field
+from pareo.pairing.median_family.tight_pool import Layers, tight_pool
 
 Limits = Mapping[tuple[int, int], int]
 """How many limits each possible pair of seats breaks, the smaller seat first."""
@@ -27,7 +29,7 @@ class FrugalPool(Pool):
     ) -> None:
         super().__init__(players, near)
         self._limits: Final = limits
-        self._mates = self._cheapest(self._here)
+        self._settle(self._cheapest(self._here), self._here)
 
     @property
     def broken(self) -> int:
@@ -37,10 +39,12 @@ class FrugalPool(Pool):
     @property
     def leavers(self) -> int:
         """Those who may leave: the others make as many pairs and break no more limits; as bits."""
-        fewer_pairs = ~super().leavers
-        return bits_of(
-            seat for seat in self.seats if not fewer_pairs >> seat & 1 and self.may_leave(seat)
-        )
+        as_many = places_of(super().leavers)
+        return bits_of(seat for seat in as_many if self._after_leaving(seat) is not None)
+
+    def available(self, one: int, other: int) -> bool:
+        """Whether two may meet so that all others are paired and no more limits broken."""
+        return self._after_pairing(one, other) is not None
 
     def all_available(self, seat: int) -> int:
         """Return with whom one may meet so that all others are paired and no more limits broken."""
@@ -86,12 +90,34 @@ def last_round_pool(field: Field, within_limits: Field, members: Sequence[Median
     pool = pool_of(within_limits, members)
     if not pool.left_over:
         return pool
-    unlimited = pool_of(field, members)
+    near = field.neighbours(pool.players)
+    unlimited = Pool(pool.players, near)
     if unlimited.left_over == pool.left_over:
         return pool
+    layers = _layers(pool.players, near)
+    found = tight_pool(pool.players, near, layers, unlimited.left_over)
+    if found is not None:
+        return found
     limits = {
-        (one, other): fewest_limits_broken(pool.players[one], pool.players[other])
-        for one, other in combinations(range(len(members)), 2)
-        if unlimited.compatible(one, other)
+        (one, other): broken
+        for broken, rows in layers.items()
+        for one, mine in enumerate(rows)
+        for other in places_after(mine, one)
     }
-    return FrugalPool(pool.players, field.neighbours(pool.players), limits)
+    return FrugalPool(pool.players, near, limits)
+
+
+def _layers(players: Sequence[MedianPlayer], near: Sequence[int]) -> Layers:
+    """Return the possible opponents by the limits that a pair breaks, asked once for two kinds."""
+    seats: dict[frozenset[Colour], list[int]] = defaultdict(list)
+    for seat, player in enumerate(players):
+        seats[player.allowed].append(seat)
+    layers: dict[int, list[int]] = {}
+    for mine in seats.values():
+        for theirs in seats.values():
+            broken = fewest_limits_broken(players[mine[0]], players[theirs[0]])
+            others = bits_of(theirs)
+            rows = layers.setdefault(broken, [0] * len(players))
+            for seat in mine:
+                rows[seat] |= near[seat] & others
+    return layers

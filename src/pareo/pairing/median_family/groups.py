@@ -68,8 +68,8 @@ class EnlargementRules(NamedTuple):
     upper: Rule
 
 
-def enlarge_median(above: Side, below: Side, rules: EnlargementRules, trace: Trace) -> None:
-    """Undo the latest pairing of one side; its players float into the median group.
+def enlarge_median(above: Side, below: Side, rules: EnlargementRules, trace: Trace) -> Pair:
+    """Undo the latest pairing of one side, and return it; its players float into the median group.
 
     It is the lower side if more floated in from above than from below, else the upper one. If
     that side has no pair left, it is the other (rulings 0125 and 0191).
@@ -81,6 +81,7 @@ def enlarge_median(above: Side, below: Side, rules: EnlargementRules, trace: Tra
     side.floaters += undone
     because = rules.lower if side is below else rules.upper
     trace.record(MedianEnlarged(undone.first.tpn, undone.second.tpn, because))
+    return undone
 
 
 def record_group(

@@ -30,6 +30,7 @@ from pareo.pairing.median_family.groups import (
     groups_of,
     record_group,
 )
+from pareo.pairing.median_family.growing_pairing import GrowingPairing
 from pareo.pairing.median_family.players import MedianPlayer
 from pareo.pairing.median_family.pool import Pool, first_who_may_miss, pool_of
 from pareo.pairing.median_family.possible import Field, within_limits
@@ -126,8 +127,10 @@ def pair_median(
 ) -> list[Pair]:
     """Pair the median group downwards with all who floated into it, enlarged if it must be."""
     pool = means.pool((*above.floaters, *median, *below.floaters))
-    while pool.left_over:
-        enlarge_median(above, below, means.wording.enlargement, means.trace)
+    if pool.left_over:
+        growing = GrowingPairing(means.field.friends, pool)
+        while growing.left_over:
+            growing.add(enlarge_median(above, below, means.wording.enlargement, means.trace))
         pool = means.pool((*above.floaters, *median, *below.floaters))
     if pool.players:
         record_group(median, above.floaters + below.floaters, Direction.DOWN, means.trace)

@@ -5,14 +5,14 @@ have so many pairs even by itself disproves others. What is left is asked of an 
 all teams that are left.
 """
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from pareo.history import RoundSetup
-from pareo.matching import heaviest_perfect_matching
+from pareo.matching import augment, heaviest_perfect_matching, tight_neighbours
 from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY, all_are_paired, largest_pairing
-from pareo.pairing.common.placed import bits_of, places_of
+from pareo.pairing.common.placed import bits_of, places_after, places_of
 from pareo.pairing.olympiad_2022.definitions import Field, OlympiadTeam, Teams, within_limits
 from pareo.pairing.olympiad_2022.keeping import Engine, Situation
 from pareo.pairing.olympiad_2022.process import pair_round
@@ -33,21 +33,41 @@ def _can_be_paired(field: Field, teams: Teams) -> bool:
     return all_are_paired(field.neighbours(teams))
 
 
+class Lines(NamedTuple):
+    """Whom each place may meet, as bits: at all, and inside the group."""
+
+    near: Sequence[int]
+    inside: Sequence[int]
+
+    def without(self, place: int) -> "Lines":
+        """Return the lines after a team lost all whom it could meet inside the group."""
+        taken = self.inside[place]
+        return Lines(_cut(self.near, place, taken), _cut(self.inside, place, taken))
+
+    def is_kept(self, one: int, other: int) -> int:
+        """Count a pair that stays inside the group."""
+        return self.inside[one] >> other & 1
+
+    def kept(self, mates: Mates, here: int) -> int:
+        """Count the pairs that stay inside the group."""
+        return sum(self.is_kept(place, mates[place]) for place in places_of(here)) // 2
+
+
 class OneWay:
     """One of the ways to pair everybody that have the most pairs inside the group.
 
-    `_inside` has for each place those whom it may meet inside the group, as bits, `_near` all whom
-    it may meet. A team that leaves loses the first of these.
+    A team that leaves loses whom it may meet inside the group.
     """
 
     def __init__(self, situation: Situation) -> None:
         self._teams: Final = situation.field.players
         self._here = bits_of(team.place for team in situation.unpaired)
         self._group = bits_of(team.place for team in situation.group)
-        self._near = list(situation.field.friends)
-        self._inside = _inside(situation)
-        self._mates = self._anew(self._here)
-        self.pairs = self._kept(self._mates, self._here)
+        self._lines = Lines(situation.field.friends, _inside(situation))
+        self._tight: Sequence[int] | None = None
+        """Whom each place meets in all such ways, once it had to be found; empty if unknown."""
+        self._mates = self._anew()
+        self.pairs = self._lines.kept(self._mates, self._here)
 
     def may_meet(self, one: OlympiadTeam, other: OlympiadTeam) -> bool:
         """Whether the others can keep all pairs but this one."""
@@ -68,149 +88,184 @@ class OneWay:
 
         Usually it is in none, or its opponent meets instead who would have left the group.
         """
-        mate, inside = self._mates[team.place], self._inside[team.place]
+        mate, inside = self._mates[team.place], self._lines.inside[team.place]
         if not inside >> mate & 1 or self._can_be_replaced(team.place, mate):
             return True
-        taken = self._take_out(team.place)
-        mates = self._after_leaving(team.place, taken)
-        self._put_back(team.place, taken)
-        return mates is not None
+        return self._after_leaving(team.place) is not None
 
     def leave(self, team: OlympiadTeam) -> None:
         """Allow the team no pair inside the group."""
-        mates = self._after_leaving(team.place, self._take_out(team.place))
+        mates = self._after_leaving(team.place)
         assert mates is not None
         self._mates = mates
+        if self._tight:
+            self._tight = _cut(self._tight, team.place, self._lines.inside[team.place])
+        self._lines = self._lines.without(team.place)
 
     # -------------------------------------------------------------------- one way to another
 
     def _after_meeting(self, one: int, other: int) -> Mates | None:
         """Return a way for the others with one pair less; None if there is none."""
-        mates = self._mates
+        mates, lines = self._mates, self._lines
         first, second = mates[one], mates[other]
         if first == other:
             return mates
         here = self._here & ~(1 << one | 1 << other)
-        lost = self._is_kept(one, first) + self._is_kept(other, second)
-        exchanged = self._joined(first, second, here, lost - 1)
-        return exchanged or self._with_pairs(self.pairs - 1, here)
+        lost = lines.is_kept(one, first) + lines.is_kept(other, second)
+        exchanged = self._joined(lines, first, second, here, lost - 1)
+        if exchanged is not None:
+            return exchanged
+        if self._tight is None:
+            known, found = self._quickly(lines, self.pairs - 1, here)
+            if known:
+                return found
+        tight = self._tight_pairs()
+        if not tight:
+            return self._heaviest(lines, self.pairs - 1, here)
+        return _repaired(tight, mates, first, second, here) if tight[one] >> other & 1 else None
+
+    def _after_leaving(self, place: int) -> Mates | None:
+        """Return a way with as many pairs and none of a team inside; None if there is none."""
+        mate, taken = self._mates[place], self._lines.inside[place]
+        if not taken >> mate & 1:
+            return self._mates
+        lines = self._lines.without(place)
+        exchanged = self._joined(lines, place, mate, self._here, 1)
+        if exchanged is not None:
+            return exchanged
+        if self._tight is None:
+            known, found = self._quickly(lines, self.pairs, self._here)
+            if known:
+                return found
+        tight = self._tight_pairs()
+        if not tight:
+            return self._heaviest(lines, self.pairs, self._here)
+        return _repaired(_cut(tight, place, taken), self._mates, place, mate, self._here)
 
     def _can_be_replaced(self, place: int, mate: int) -> bool:
         """Whether a team can meet somebody outside, whose opponent then meets its own one inside."""
-        outside = self._near[place] & self._here & ~self._inside[place]
-        theirs = self._inside[mate]
-        mates = self._mates
+        lines, mates = self._lines, self._mates
+        outside = lines.near[place] & self._here & ~lines.inside[place]
+        theirs = lines.inside[mate]
         return any(
-            theirs >> mates[third] & 1 and not self._is_kept(third, mates[third])
+            theirs >> mates[third] & 1 and not lines.is_kept(third, mates[third])
             for third in places_of(outside)
         )
 
-    def _take_out(self, place: int) -> int:
-        """Take away whom a team could meet inside the group, and return that."""
-        taken = self._inside[place]
-        self._change(place, taken)
-        return taken
-
-    def _put_back(self, place: int, taken: int) -> None:
-        self._change(place, taken)
-
-    def _change(self, place: int, others: int) -> None:
-        """Change both in new lists: a copy of this way, made before, keeps the old ones."""
-        self._inside, self._near = list(self._inside), list(self._near)
-        for lines in (self._inside, self._near):
-            for other in places_of(others):
-                lines[other] ^= 1 << place
-            lines[place] ^= others
-
-    def _after_leaving(self, place: int, taken: int) -> Mates | None:
-        """Return a way with as many pairs and without those taken away; None if there is none."""
-        mate = self._mates[place]
-        if not taken >> mate & 1:
-            return self._mates
-        exchanged = self._joined(place, mate, self._here, 1)
-        return exchanged or self._with_pairs(self.pairs, self._here)
-
-    def _joined(self, one: int, other: int, here: int, needed: int) -> Mates | None:
+    def _joined(self, lines: Lines, one: int, other: int, here: int, needed: int) -> Mates | None:
         """Give two new opponents, so that at least so many pairs inside the group are gained.
 
         They meet each other, or the two of another pair.
         """
         mates = self._mates
-        if self._near[one] >> other & 1 and self._is_kept(one, other) >= needed:
+        if lines.near[one] >> other & 1 and lines.is_kept(one, other) >= needed:
             return _changed(mates, (one, other))
-        theirs = self._near[other]
-        for third in places_of(self._near[one] & here & ~(1 << one | 1 << other)):
+        theirs = lines.near[other]
+        for third in places_of(lines.near[one] & here & ~(1 << one | 1 << other)):
             fourth = mates[third]
             if theirs >> fourth & 1:
-                gained = self._is_kept(one, third) + self._is_kept(other, fourth)
-                if gained - self._is_kept(third, fourth) >= needed:
+                gained = lines.is_kept(one, third) + lines.is_kept(other, fourth)
+                if gained - lines.is_kept(third, fourth) >= needed:
                     return _changed(mates, (one, third), (other, fourth))
         return None
 
-    def _is_kept(self, one: int, other: int) -> int:
-        return self._inside[one] >> other & 1
-
-    def _kept(self, mates: Mates, here: int) -> int:
-        return sum(self._is_kept(place, mates[place]) for place in places_of(here)) // 2
-
     # -------------------------------------------------------------------------- a way anew
 
-    def _anew(self, here: int) -> Mates:
+    def _anew(self) -> Mates:
         """Return a way with the most pairs inside the group."""
-        found = self._completed(self._largest_inside(here), here) or self._heaviest(here)
+        found = self._completed(
+            self._lines, self._largest_inside(self._lines, self._here), self._here
+        )
+        if found is None:
+            found = self._best(self._lines, self._here)[0]
         assert found is not None, "all who are left can be paired"
         return found
 
-    def _with_pairs(self, pairs: int, here: int) -> Mates | None:
-        """Return a way with so many pairs inside the group; None if there is none."""
-        kept = self._largest_inside(here)
+    def _quickly(self, lines: Lines, pairs: int, here: int) -> tuple[bool, Mates | None]:
+        """Return whether it is easily known, and the way with so many pairs inside, if there is one."""
+        kept = self._largest_inside(lines, here)
         if len(kept) < 2 * pairs:
-            return None
-        if (found := self._completed(kept, here)) is not None:
-            return found
-        found = self._heaviest(here)
-        return found if found is not None and self._kept(found, here) == pairs else None
+            return True, None
+        found = self._completed(lines, kept, here)
+        return found is not None, found
 
-    def _largest_inside(self, here: int) -> dict[int, int]:
+    def _largest_inside(self, lines: Lines, here: int) -> dict[int, int]:
         """Return the opponents in a largest pairing of the group by itself, as proposed if it can be."""
         members = places_of(self._group & here)
-        near = self._among(self._inside, members)
+        near = self._among(lines.inside, members)
         mates: Mates = _proposed(near)
         if mates.count(NOBODY) > len(mates) % 2:
             mates = largest_pairing(near)
         return _by_place(members, mates)
 
-    def _completed(self, kept: dict[int, int], here: int) -> Mates | None:
+    def _completed(self, lines: Lines, kept: dict[int, int], here: int) -> Mates | None:
         """Return a way with these pairs and all others paired anyhow; None if they cannot be."""
         rest = [place for place in places_of(here) if place not in kept]
-        mates = largest_pairing(self._among(self._near, rest))
+        mates = largest_pairing(self._among(lines.near, rest))
         if NOBODY in mates:
             return None
-        found = [NOBODY] * len(self._teams)
-        for place, mate in (kept | _by_place(rest, mates)).items():
-            found[place] = mate
-        return found
+        return self._by_all_places(kept | _by_place(rest, mates))
 
-    def _heaviest(self, here: int) -> Mates | None:
-        """Return the way in which most pairs inside count one, and all others nothing."""
+    def _heaviest(self, lines: Lines, pairs: int, here: int) -> Mates | None:
+        """Return a way with so many pairs inside the group; None if there is none."""
+        found, _ = self._best(lines, here)
+        return found if found is not None and lines.kept(found, here) == pairs else None
+
+    def _tight_pairs(self) -> Sequence[int]:
+        """Return whom each place meets in the ways with the most pairs; nothing if that is not all."""
+        if self._tight is None:
+            _, self._tight = self._best(self._lines, self._here)
+        return self._tight
+
+    def _best(self, lines: Lines, here: int) -> tuple[Mates | None, Sequence[int]]:
+        """Return the way in which most pairs inside count one, and all others nothing.
+
+        With it come the tight pairs, by place, if all pairings of these have as many pairs inside.
+        """
         places = places_of(here)
-        at = {place: index for index, place in enumerate(places)}
+        inside = self._among(lines.inside, places)
+        outside = [
+            near & ~mine for near, mine in zip(self._among(lines.near, places), inside, strict=True)
+        ]
+        layers = [(1, inside), (0, outside)]
         edges = [
-            (at[one], at[other], self._is_kept(one, other))
-            for one in places
-            for other in places_of(self._near[one] & here & -(2 << one))
+            (one, other, counts)
+            for counts, rows in layers
+            for one, mine in enumerate(rows)
+            for other in places_after(mine, one)
         ]
         matching = heaviest_perfect_matching(len(places), edges)
         if matching is None:
-            return None
-        found = [NOBODY] * len(self._teams)
-        for place, mate in _by_place(places, matching.mates).items():
-            found[place] = mate
-        return found
+            return None, ()
+        tight = [0] * len(self._teams)
+        for place, mine in zip(places, tight_neighbours(layers, matching) or (), strict=False):
+            tight[place] = bits_of(places[at] for at in places_of(mine))
+        mates = self._by_all_places(_by_place(places, matching.mates))
+        return mates, tight if any(tight) else ()
+
+    def _by_all_places(self, mates: Mapping[int, int]) -> Mates:
+        return [mates.get(place, NOBODY) for place in range(len(self._teams))]
 
     def _among(self, lines: Sequence[int], places: Sequence[int]) -> list[int]:
         teams = [self._teams[place] for place in places]
         return opponents_among(lines, teams, teams)
+
+
+def _cut(lines: Sequence[int], place: int, others: int) -> list[int]:
+    """Return lines in which a place meets these others no more: a copy, made before, keeps the old."""
+    found = list(lines)
+    for other in places_of(others):
+        found[other] &= ~(1 << place)
+    found[place] &= ~others
+    return found
+
+
+def _repaired(tight: Sequence[int], mates: Mates, one: int, other: int, here: int) -> Mates | None:
+    """Return mates with new opponents for two who are free; None if there are none."""
+    found = list(mates)
+    found[one] = found[other] = NOBODY
+    end = augment(tight, found, one, 1 << other, here)
+    return None if end is None else found
 
 
 def _inside(situation: Situation) -> list[int]:

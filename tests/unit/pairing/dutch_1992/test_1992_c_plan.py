@@ -9,9 +9,9 @@ import pytest
 from pareo.history import round_setup
 from pareo.pairing.dutch_1992.criteria import Law, friends_of, may_have_the_bye
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, ranked
+from pareo.pairing.dutch_1992.demand import Demand
 from pareo.pairing.dutch_1992.plan import plan_of
 from pareo.pairing.dutch_1992.question import Outlook
-from pareo.pairing.dutch_1992.search import Demand
 from pareo.pairing.dutch_family.players import Bracket, Player
 from tests.random_rounds import random_tournament
 

@@ -6,14 +6,23 @@ import pytest
 
 from pareo.errors import UnsupportedRuleError
 from pareo.history import Entrant, RoundSetup
-from pareo.model import ByeKind
+from pareo.model import ByeKind, Tpn
 from pareo.pairing import ListTrace, NullTrace, PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.common.colours import Strength
 from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import ranked
+from pareo.pairing.reasons.answers import ask
+from pareo.pairing.reasons.questions import Meeting, Worse
+from pareo.pairing.reasons.story import story_of
 from pareo.pairing.system import Engine
-from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen, WithoutOpponent
+from pareo.pairing.trace import (
+    BracketOpened,
+    ByeGiven,
+    CandidateChosen,
+    LimitsDisregarded,
+    WithoutOpponent,
+)
 from tests.words import entrant, missed, setup
 
 BARRED = missed(1, ByeKind.PAIRING_ALLOCATED, 1)
@@ -319,6 +328,33 @@ def test_000_21_in_the_last_round_b2_yields_to_one_more_pair(engine: Engine) -> 
     assert pairs(engine, last) == ["1-2", "3-4"]
     earlier = field([2, 2, 1, 1], (), histories)
     assert pairs(engine, earlier) == ["1-3", "2-4"]
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        ([2, 2, 1, 1], [1]),  # 1-2 stays in the group
+        ([2, 2], [0]),  # else nobody could be paired
+        ([1.5, 1, 1.5, 1], []),  # half of the points frees nobody
+    ],
+)
+def test_000_21_it_is_told_where_limits_of_colours_fall(
+    scores: list[float], told: list[int]
+) -> None:
+    trace = ListTrace()
+    DUTCH_1992.pair(field(scores, (), {1: "BWW", 2: "BWW", 3: "WBW", 4: "WBW"}, rounds=4), trace)
+    found = [one for one in trace.happenings if isinstance(one, LimitsDisregarded)]
+    assert [one.pairs for one in found] == told
+    assert {one.because.article for one in found} <= {"21"}
+
+
+def test_c1_who_is_moved_down_to_nobody_and_has_the_bye_counts_once() -> None:
+    """After 1-2 player 3 comes down, who has met both with less points."""
+    given = field([1, 1, 1, 0, 0], [(3, 4), (3, 5)])
+    assert pairs(DUTCH_1992.pair, given) == ["1-3", "2-4", "5"]
+    answer = ask(story_of(given, DUTCH_1992), Meeting(Tpn(1), Tpn(2)))
+    assert isinstance(answer, Worse)
+    assert (answer.because.article, answer.taken, answer.instead) == ("C1", 0, 1)
 
 
 @EVERY_ENGINE

@@ -1,7 +1,8 @@
 """C.04.1 (1992) section D: the tables of the text."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import islice
 from random import Random
 
@@ -16,6 +17,8 @@ from pareo.pairing.dutch_1992.orders import (
     STRICT,
     Exchange,
     ExchangeOrder,
+    Firsts,
+    Numbers,
     exchanged,
     transpositions,
 )
@@ -161,4 +164,28 @@ def test_d2_the_first_exchange_that_works_is_found_without_trying_all(order: Exc
                 return any(first <= new_s1 and second <= new_s2 for new_s1, new_s2 in places)
 
             expected = next((one for one in every if one in working), None)
-            assert order.first(s1, s2, moved, possible) == expected
+            assert order.first(s1, s2, moved, possible, None) == expected
+
+            def those_with(
+                first: frozenset[int],
+                second: frozenset[int],
+                working: Iterable[Exchange] = frozenset(working),
+            ) -> list[Exchange]:
+                return [one for one in working if not first & {*one.out} and second <= {*one.out}]
+
+            def column(
+                first: frozenset[int],
+                second: frozenset[int],
+                those_with: Callable[..., list[Exchange]] = those_with,
+            ) -> Numbers | None:
+                return max((one.out[::-1] for one in those_with(first, second)), default=None)
+
+            def row(
+                first: frozenset[int],
+                second: frozenset[int],
+                those_with: Callable[..., list[Exchange]] = those_with,
+            ) -> Numbers | None:
+                return min((one.into for one in those_with(first, second)), default=None)
+
+            firsts = Firsts(column, row, partial(next, iter([expected])))
+            assert order.first(s1, s2, moved, possible, firsts) == expected

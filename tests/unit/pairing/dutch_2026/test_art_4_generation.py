@@ -256,9 +256,9 @@ def steps_of(bracket: Bracket, candidate: Candidate, at_once: int) -> list[int]:
         (rest, ExchangeOrder(remainder, len(rest)).steps(at_once)),
         (rest, [partners.of_some([higher]) for higher, _ in rest]),
     ):
-        for of_pair, bits in steps:
-            sums.append(sum(of_pair(*pair) for pair in pairs))
-            assert sums[-1] >> bits == 0
+        for step in steps:
+            sums.append(sum(step.of_pair(*pair) for pair in pairs))
+            assert sums[-1] >> step.bits == 0
     return sums
 
 
