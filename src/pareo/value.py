@@ -6,7 +6,9 @@ is first called. Type checkers see the dataclasses of the standard library, whos
 `replace` and `asdict` take these values too; so do `copy` and `pickle`.
 """
 
+import gc
 from collections.abc import Callable, Iterable
+from functools import partial, wraps
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, ParamSpec, TypeVar
 
 __all__ = [
@@ -16,8 +18,10 @@ __all__ = [
     "fields",
     "is_dataclass",
     "maker",
+    "named",
     "replace",
     "unchecked",
+    "without_cycles",
 ]
 
 _MISSING: Final = object()
@@ -122,6 +126,33 @@ def maker(kind: Callable[_Taken, _Value], /) -> Callable[_Taken, _Value]:
     )
     made: Callable[_Taken, _Value] = names["make"]
     return made
+
+
+_Named = TypeVar("_Named", bound=tuple[Any, ...])
+
+
+def named(kind: type[_Named], /) -> Callable[[tuple[Any, ...]], _Named]:
+    """Return what makes a named tuple from a tuple of all its fields: twice as fast, for thousands."""
+    return partial(tuple.__new__, kind)
+
+
+def without_cycles(function: Callable[_Taken, _Value]) -> Callable[_Taken, _Value]:
+    """Let the collector of cycles rest while a function runs that makes many values and no cycle.
+
+    It would go through all of them several times, in vain: a third of the time of 100,000 players.
+    """
+
+    @wraps(function)
+    def resting(*args: _Taken.args, **kwargs: _Taken.kwargs) -> _Value:
+        if not gc.isenabled():
+            return function(*args, **kwargs)
+        gc.disable()
+        try:
+            return function(*args, **kwargs)
+        finally:
+            gc.enable()
+
+    return resting
 
 
 # ------------------------------------------------------------------- methods of all values

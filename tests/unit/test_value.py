@@ -2,13 +2,14 @@
 
 import copy
 import dataclasses
+import gc
 import inspect
 import pickle
 from typing import Any, Generic, TypeVar
 
 import pytest
 
-from pareo.value import dataclass, field, fields, is_dataclass, maker, replace
+from pareo.value import dataclass, field, fields, is_dataclass, maker, replace, without_cycles
 
 T = TypeVar("T")
 
@@ -165,3 +166,27 @@ def test_nothing_looks_at_the_fields_of_made_values() -> None:
     with pytest.raises(KeyError):
         Refusing(1)
     assert maker(Refusing)(1).one == 1
+
+
+def test_the_collector_rests_while_values_are_made_and_goes_on_after_an_error() -> None:
+    @without_cycles
+    def made(fault: Exception | None = None) -> bool:
+        if fault is not None:
+            raise fault
+        return gc.isenabled()
+
+    assert not made()
+    assert gc.isenabled()
+    with pytest.raises(KeyError):
+        made(KeyError("no"))
+    assert gc.isenabled()
+
+
+def test_a_collector_that_somebody_stopped_stays_so() -> None:
+    made = without_cycles(gc.isenabled)
+    gc.disable()
+    try:
+        assert not made()
+        assert not gc.isenabled()
+    finally:
+        gc.enable()

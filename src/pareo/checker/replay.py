@@ -51,17 +51,19 @@ def check(
         )
     marked = rounds_by_hand(tournament)
     results = tuple(
-        replace(_checked(prepared, number, engine), by_hand=number in marked)
+        _checked(prepared, number, engine, by_hand=number in marked)
         for number in range(1, len(tournament.rounds) + 1)
     )
     return CheckReport(prepared.system.key, engine, results, prepared.notices)
 
 
-def _checked(event: PreparedEvent, number: int, engine: str) -> RoundCheck:
+def _checked(event: PreparedEvent, number: int, engine: str, *, by_hand: bool) -> RoundCheck:
     recorded = event.tournament.rounds[number - 1]
     if not recorded.matches:
-        return RoundCheck(number, Verdict.SKIPPED)
+        return RoundCheck(number, Verdict.SKIPPED, by_hand=by_hand)
     outcome = event.round(number).pair(engine)
     if isinstance(outcome, Unpairable):
-        return RoundCheck.without_pairing(number, recorded, outcome.reason)
-    return compared(number, recorded, outcome)
+        found = RoundCheck.without_pairing(number, recorded, outcome.reason)
+    else:
+        found = compared(number, recorded, outcome)
+    return replace(found, by_hand=True) if by_hand else found

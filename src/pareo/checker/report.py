@@ -8,7 +8,7 @@ from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english
 from pareo.model import ByeKind, Round, Tpn
 from pareo.pairing import Board, RoundPairing
-from pareo.value import dataclass
+from pareo.value import dataclass, named
 
 
 class Verdict(Enum):
@@ -26,6 +26,7 @@ class Verdict(Enum):
     """Nobody plays in the round, so that there is nothing to compare."""
 
 
+_board: Final = named(Board)
 DIFFERENCES: Final = frozenset(Verdict) - {Verdict.EQUAL, Verdict.SKIPPED}
 
 
@@ -189,15 +190,15 @@ def _as_lists(boards: Iterable[Board]) -> list[list[int]]:
 
 def compared(number: int, recorded: Round, due: RoundPairing) -> RoundCheck:
     """Compare a round with the one that is due."""
-    there = {Board(match.home, match.away) for match in recorded.matches}
     here = set(due.boards)
+    there = {_board((match.home, match.away)) for match in recorded.matches}
     byes = tuple(bye.participant for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
     return RoundCheck(
         number,
         _verdict(there, here, same_bye=byes == ((due.bye,) if due.bye else ())),
         boards=len(recorded.matches),
-        recorded=tuple(sorted(there - here)),
-        due=tuple(sorted(here - there)),
+        recorded=tuple(sorted(there - here)) if there != here else (),
+        due=tuple(sorted(here - there)) if there != here else (),
         recorded_byes=byes,
         bye=due.bye,
     )

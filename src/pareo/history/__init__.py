@@ -44,7 +44,7 @@ if TYPE_CHECKING:
         withdrawn,
     )
     from pareo.history.published_list import ListDay, day_of_list, ranks_are_stale, rounds_begun
-    from pareo.history.scoring import NOTHING, Score, Scores, Scoring
+    from pareo.history.scoring import NOTHING, Score, Scores, Scoring, known_scores
     from pareo.history.setup import (
         Entrant,
         Past,

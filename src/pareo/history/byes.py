@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from pareo.history.opponents import is_meeting
-from pareo.history.scoring import Scores
+from pareo.history.scoring import Score, Scores
 from pareo.model import ByeKind, Match, Outcome, Points, Settings, Tournament, Tpn
 from pareo.rulebook import BASIC_1992, BASIC_2012, BASIC_2017, BASIC_2026, HANDLING_1987
 from pareo.value import dataclass, replace
@@ -30,26 +30,31 @@ def unplayed_rounds(
     For teams these are match points. Bonuses and penalties do not count. `scores` saves
     counting again.
     """
-    found: dict[Tpn, list[UnplayedRound]] = {p.number: [] for p in tournament.participants}
-    teams = tournament.settings.teams_are_paired
-    if scores is None or tournament.settings.abnormal_points:
+    settings = tournament.settings
+    teams = settings.teams_are_paired
+    found: dict[Tpn, tuple[UnplayedRound, ...]]
+    found = dict.fromkeys([each.number for each in tournament.participants], ())
+    if scores is None or settings.abnormal_points:
         scores = Scores(_without_bonuses(tournament))
-    by_round = scores.by_round
     for number, (played, scored) in enumerate(
-        zip(tournament.rounds, by_round, strict=True), start=1
+        zip(tournament.rounds, scores.by_round, strict=True), start=1
     ):
-        points = {
-            who: score.match_points if teams else score.game_points for who, score in scored.items()
-        }
         for bye in played.byes:
-            unplayed = UnplayedRound(number, bye.kind, points[bye.participant])
-            found[bye.participant].append(unplayed)
+            who = bye.participant
+            found[who] += (UnplayedRound(number, bye.kind, _points(scored[who], teams=teams)),)
         for match in played.matches:
-            if not is_meeting(match, tournament.settings):
-                for side in (match.home, match.away):
+            if not is_meeting(match, settings):
+                points = {
+                    side: _points(scored[side], teams=teams) for side in (match.home, match.away)
+                }
+                for side, scored_here in points.items():
                     ending = _ending(match, side, points, teams_are_paired=teams)
-                    found[side].append(UnplayedRound(number, ending, points[side]))
-    return {number: tuple(rounds) for number, rounds in found.items()}
+                    found[side] += (UnplayedRound(number, ending, scored_here),)
+    return found
+
+
+def _points(score: Score, *, teams: bool) -> Points:
+    return score.match_points if teams else score.game_points
 
 
 def points_for_a_win(settings: Settings) -> Points:

@@ -1,6 +1,6 @@
 """After which round a published list was made: its points are the sums after that round."""
 
-from pareo.history.scoring import Score, Scores
+from pareo.history.scoring import Score, Scores, known_scores
 from pareo.model import Outcome, PublishedStanding, Tournament, Tpn
 from pareo.value import dataclass
 
@@ -37,7 +37,7 @@ def day_of_list(tournament: Tournament) -> ListDay | None:
     published = tournament.published_teams if teams else tournament.published_players
     if len(published) != len(tournament.participants) or not all(map(_has_points, published)):
         return None
-    both = Scores(tournament), Scores(tournament, open_as=Outcome.DRAW)
+    both = known_scores(tournament), Scores(tournament, open_as=Outcome.DRAW)
     for number in reversed(range(len(tournament.rounds) + 1)):
         for with_byes in (False, True):
             left = list(published)

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 from pareo.history.byes import UnplayedRound, unplayed_rounds
-from pareo.history.colours import colours_by_round
-from pareo.history.opponents import is_meeting
+from pareo.history.opponents import gives_colour, is_meeting
+from pareo.history.scoring import Scores
 from pareo.history.virtual_scores import pairing_scores, real_scores, scores_for_pairing
 from pareo.model import Colour, Participant, Player, Points, Rating, Tournament, Tpn
 from pareo.value import dataclass
@@ -25,8 +25,8 @@ class Record:
     """
 
     scores: Mapping[Tpn, tuple[Points, ...]]
-    colours: Mapping[Tpn, Sequence[Colour | None]]
-    opponents: Mapping[Tpn, Sequence[Tpn | None]]
+    colours: Mapping[Tpn, tuple[Colour | None, ...]]
+    opponents: Mapping[Tpn, tuple[Tpn | None, ...]]
     gaps: Mapping[Tpn, tuple[Points | None, ...]]
     forfeited: Mapping[Tpn, tuple[Points | None, ...]]
     unplayed: Mapping[Tpn, tuple[UnplayedRound, ...]]
@@ -34,40 +34,62 @@ class Record:
     federations: Mapping[Tpn, str | None]
 
 
-def record_of(tournament: Tournament) -> Record:
-    """Go through the rounds of a tournament once."""
-    counted = scores_for_pairing(tournament)
+def record_of(tournament: Tournament, known: Scores | None = None) -> Record:
+    """Go through the rounds of a tournament once; known scores are not counted again."""
+    settings, participants = tournament.settings, tournament.participants
+    counted = known if known is not None and known.settled else scores_for_pairing(tournament)
     scores = pairing_scores(tournament, counted)
-    by_score = FLOATS_BY_SCORE in tournament.settings.readings
+    by_score = FLOATS_BY_SCORE in settings.readings
     floats = real_scores(tournament, counted) if by_score else scores
-    opponents: dict[Tpn, list[Tpn | None]] = _empty_lines(tournament)
-    gaps: dict[Tpn, list[Points | None]] = _empty_lines(tournament)
-    forfeited: dict[Tpn, list[Points | None]] = _empty_lines(tournament)
-    for index, paired in enumerate(tournament.rounds):
-        for match in paired.matches:
+    numbers = [one.number for one in participants]
+    place_of = {number: place for place, number in enumerate(numbers)}
+    rounds = [_OneRound(len(numbers)) for _ in tournament.rounds]
+    for played, of_round, before, virtual in zip(
+        tournament.rounds, rounds, floats, scores, strict=False
+    ):
+        colours, opponents, gaps = of_round.colours, of_round.opponents, of_round.gaps
+        for match in played.matches:
             home, away = match.home, match.away
-            if is_meeting(match, tournament.settings):
-                opponents[home][index], opponents[away][index] = away, home
-                before, lines = floats[index], gaps
+            here, there = place_of[home], place_of[away]
+            has_colours = gives_colour(match)
+            if has_colours:
+                colours[here], colours[there] = Colour.WHITE, Colour.BLACK
+            if has_colours or is_meeting(match, settings):
+                opponents[here], opponents[there] = away, home
+                gap = before[home] - before[away]
+                gaps[here], gaps[there] = Points(gap), Points(-gap)
             else:
-                before, lines = scores[index], forfeited
-            gap = before[home] - before[away]
-            lines[home][index], lines[away][index] = Points(gap), Points(-gap)
+                gap = virtual[home] - virtual[away]
+                of_round.forfeited[here], of_round.forfeited[there] = Points(gap), Points(-gap)
     return Record(
-        scores={tpn: tuple([each[tpn] for each in scores]) for tpn in scores[0]},
-        colours=colours_by_round(tournament),
-        opponents=opponents,
-        gaps={tpn: tuple(line) for tpn, line in gaps.items()},
-        forfeited={tpn: tuple(line) for tpn, line in forfeited.items()},
+        scores=dict(zip(numbers, zip(*map(dict.values, scores), strict=True), strict=True)),
+        colours=_by_participant(numbers, [each.colours for each in rounds]),
+        opponents=_by_participant(numbers, [each.opponents for each in rounds]),
+        gaps=_by_participant(numbers, [each.gaps for each in rounds]),
+        forfeited=_by_participant(numbers, [each.forfeited for each in rounds]),
         unplayed=unplayed_rounds(tournament, counted),
-        ratings={one.number: _rating(one) for one in tournament.participants},
-        federations={one.number: _federation(one) for one in tournament.participants},
+        ratings={one.number: _rating(one) for one in participants},
+        federations={one.number: _federation(one) for one in participants},
     )
 
 
-def _empty_lines(tournament: Tournament) -> dict[Tpn, list[_T | None]]:
-    rounds = len(tournament.rounds)
-    return {one.number: [None] * rounds for one in tournament.participants}
+class _OneRound:
+    """What a round was to each participant, in their order."""
+
+    def __init__(self, participants: int) -> None:
+        self.colours: list[Colour | None] = [None] * participants
+        self.opponents: list[Tpn | None] = [None] * participants
+        self.gaps: list[Points | None] = [None] * participants
+        self.forfeited: list[Points | None] = [None] * participants
+
+
+def _by_participant(
+    numbers: Sequence[Tpn], rounds: Sequence[Sequence[_T]]
+) -> dict[Tpn, tuple[_T, ...]]:
+    """Turn lines of rounds into lines of participants."""
+    if not rounds:
+        return dict.fromkeys(numbers, ())
+    return dict(zip(numbers, zip(*rounds, strict=True), strict=True))
 
 
 def _rating(participant: Participant) -> Rating | None:

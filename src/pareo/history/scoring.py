@@ -240,3 +240,17 @@ class Scores:
     def total(self, participant: Tpn) -> Score:
         """The total after the last paired round."""
         return self.after[-1][participant]
+
+    @cached_property
+    def settled(self) -> bool:
+        """Whether no game is open, so that it does not matter what an open one counts."""
+        games = (g for r in self._tournament.rounds for m in r.matches for g in m.games)
+        return all(game.result.known for game in games)
+
+
+def known_scores(tournament: Tournament) -> Scores:
+    """Return the scores of an event in which an open game counts nothing; they are counted once."""
+    found = tournament.derived.get("scores")
+    if not isinstance(found, Scores):
+        found = tournament.derived["scores"] = Scores(tournament)
+    return found

@@ -3,7 +3,7 @@
 import operator
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win
@@ -11,11 +11,11 @@ from pareo.history.numbers import effective_numbers
 from pareo.history.opponents import forbidden_opponents
 from pareo.history.presence import to_be_paired
 from pareo.history.record import Record, record_of
-from pareo.history.scoring import Scores
+from pareo.history.scoring import Scores, known_scores
 from pareo.history.virtual_scores import scores_for_pairing, secondary_points
 from pareo.language import Message, counted
 from pareo.model import ZERO, Colour, EventSystem, Points, Rating, Tournament, Tpn, event_system
-from pareo.value import dataclass, field, maker
+from pareo.value import dataclass, field, maker, without_cycles
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,8 @@ class Entrant:
 
 
 _made: Final = maker(Entrant)
+_NOBODY: Final = frozenset[Tpn]()
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class RoundSetups:
 
     @cached_property
     def _record(self) -> Record:
-        return record_of(self._tournament)
+        return record_of(self._tournament, known_scores(self._tournament))
 
     def of(self, before: Tournament) -> RoundSetup:
         """Return the set-up of the round after that state; raises InputError with all that is missing.
@@ -117,6 +119,7 @@ def _began_as(tournament: Tournament, before: Tournament) -> bool:
     )
 
 
+@without_cycles
 def round_setup(tournament: Tournament, record: Record | None = None) -> RoundSetup:
     """Return the set-up of the next round; raises InputError with everything missing.
 
@@ -140,21 +143,18 @@ def _setup(tournament: Tournament, present: Sequence[Tpn], record: Record) -> Ro
     assert settings.initial_colour is not None
     numbers = effective_numbers(tournament, present)
     counted = scores_for_pairing(tournament)
-    forbidden = forbidden_opponents(tournament, past + 1)
-    teams = settings.teams_are_paired
+    barred = forbidden_opponents(tournament, past + 1) if settings.forbidden_pairs else {}
+    seconds: dict[Tpn, Points] = {}
+    if settings.teams_are_paired:
+        seconds = {tpn: secondary_points(settings, counted.total(tpn)) for tpn in present}
     return RoundSetup(
         round=past + 1,
         rounds=settings.rounds,
         entrants=tuple(
-            _entrant(
-                record,
-                tpn,
-                past,
-                number=numbers[tpn],
-                forbidden=forbidden[tpn],
-                second_score=secondary_points(settings, counted.total(tpn)) if teams else ZERO,
-            )
-            for tpn in present
+            [
+                _entrant(record, past, tpn, numbers[tpn], barred.get(tpn), seconds.get(tpn, ZERO))
+                for tpn in present
+            ]
         ),
         win=points_for_a_win(settings),
         loss=Points(settings.points.loss * settings.games_per_match),
@@ -169,25 +169,24 @@ def _setup(tournament: Tournament, present: Sequence[Tpn], record: Record) -> Ro
 
 def _entrant(
     record: Record,
-    tpn: Tpn,
     past: int,
-    *,
+    tpn: Tpn,
     number: int,
-    forbidden: frozenset[Tpn],
+    forbidden: frozenset[Tpn] | None,
     second_score: Points,
 ) -> Entrant:
     """Return somebody with so many past rounds of the record."""
-    opponents = tuple(filter(None, record.opponents[tpn][:past]))
+    opponents = _known(record.opponents[tpn][:past])
     scores, unplayed = record.scores[tpn], record.unplayed[tpn]
     return _made(
         tpn,
         number,
         scores[past],
-        tuple(filter(None, record.colours[tpn][:past])),
+        _known(record.colours[tpn][:past]),
         record.gaps[tpn][:past],
         tuple([missed for missed in unplayed if missed.round <= past]) if unplayed else (),
         frozenset(opponents),
-        forbidden,
+        forbidden or _NOBODY,
         record.ratings[tpn],
         record.federations[tpn],
         record.forfeited[tpn][:past],
@@ -195,6 +194,11 @@ def _entrant(
         scores[:past],
         second_score,
     )
+
+
+def _known(line: tuple[_T | None, ...]) -> tuple[_T, ...]:
+    """Return a line without its gaps; one that has none is the same."""
+    return line if all(line) else tuple(filter(None, line))  # type: ignore[return-value]
 
 
 def _missing(tournament: Tournament, number: int) -> list[Fault]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pareo.arguments import LARGEST
 from pareo.errors import Fault
 from pareo.language import Message, counted
-from pareo.model.records import Game, Match, Round
+from pareo.model.records import Game, Match, Round, those_in
 from pareo.model.results import FORFEITS, ByeKind, Outcome
 from pareo.model.settings import STARTING_RANK_METHODS
 from pareo.model.values import Colour, Tpn
@@ -114,9 +114,10 @@ def _round_faults(tournament: "Tournament", number: int, played: Round) -> Itera
         if tournament.settings.teams_are_paired
         else tournament.player_by_number
     )
-    everyone = list(played.participants())
-    unusual = len(set(everyone)) < len(everyone) or not known.keys() >= set(everyone)
-    for participant, times in Counter(everyone).items() if unusual else ():
+    everyone = those_in(played)
+    places = 2 * len(played.matches) + len(played.byes)
+    unusual = len(everyone) < places or not known.keys() >= everyone
+    for participant, times in Counter(played.participants()).items() if unusual else ():
         if participant not in known:
             yield Fault(
                 Message(

@@ -184,9 +184,17 @@ class Round:
         return completed(self, numbers)
 
 
+def those_in(played: Round) -> set[Tpn]:
+    """Return everyone of the round, once."""
+    found = {match.home for match in played.matches}
+    found.update([match.away for match in played.matches])
+    found.update([bye.participant for bye in played.byes])
+    return found
+
+
 def completed(played: Round, everyone: Iterable[int]) -> Round:
     """Return the round with everyone in it; most rounds are so."""
-    present = set(played.participants())
+    present = those_in(played)
     absent = tuple(
         [Bye(number, ByeKind.ZERO_POINT) for number in everyone if number not in present]
     )

@@ -330,6 +330,11 @@ class Tournament:
         return self._earlier[number]
 
     @cached_property
+    def derived(self) -> dict[str, object]:
+        """What was worked out from it and is asked for again: it never changes."""
+        return {}
+
+    @cached_property
     def _earlier(self) -> "dict[int, Tournament]":
         return {}
 

@@ -24,11 +24,6 @@ def next_list(day: date, regulations: Regulations) -> date:
     return list_in_force(current + timedelta(days=31 * regulations.months_per_list), regulations)
 
 
-def previous_list(day: date, regulations: Regulations) -> date:
-    """Return the date of the list before the one in force on a day."""
-    return list_in_force(list_in_force(day, regulations) - timedelta(days=1), regulations)
-
-
 @RATINGS_2005.rule("9.13", "9.43")
 def closing_date_2005(published: date, regulations: Regulations, _event: Circumstances) -> date:
     """Return the last day for reports: a month before the list, or 30 days with monthly lists."""

@@ -25,8 +25,8 @@ class Form(Enum):
 class Measure:
     """One value of every event.
 
-    `better` is 1 if more is better, -1 if less is, 0 if it is a matter of taste. `by_order` says
-    that it depends on the list of tie-breaks; `yes_or_no` that its events count 0 or 1.
+    `better` is 1 if more is better, -1 if less is, 0 if it is a matter of taste. `yes_or_no`
+    says that its events count 0 or 1.
     """
 
     key: str
@@ -34,7 +34,6 @@ class Measure:
     words: Message
     form: Form
     better: int
-    by_order: bool = False
     yes_or_no: bool = False
 
 
@@ -49,7 +48,6 @@ _ALL: Final = (
         ),
         Form.NUMBER,
         1,
-        by_order=True,
     ),
     Measure(
         "spearman",
@@ -57,7 +55,6 @@ _ALL: Final = (
         Message("Spearman's rank correlation between the final list and true strength."),
         Form.NUMBER,
         1,
-        by_order=True,
     ),
     Measure(
         "top",
@@ -65,7 +62,6 @@ _ALL: Final = (
         Message("The part of the strongest players who finish among the first so many."),
         Form.SHARE,
         1,
-        by_order=True,
     ),
     Measure(
         "best_wins",
@@ -73,7 +69,6 @@ _ALL: Final = (
         Message("How often the strongest player comes first; a shared first place counts in part."),
         Form.SHARE,
         1,
-        by_order=True,
         yes_or_no=True,
     ),
     Measure(
@@ -82,7 +77,6 @@ _ALL: Final = (
         Message("The part of the prize fund that goes to others than by true strength."),
         Form.SHARE,
         -1,
-        by_order=True,
     ),
     Measure(
         "prize_correlation",
@@ -90,7 +84,6 @@ _ALL: Final = (
         Message("The correlation of prize money with true strength."),
         Form.NUMBER,
         1,
-        by_order=True,
     ),
     Measure(
         "best_loss",
@@ -98,7 +91,6 @@ _ALL: Final = (
         Message("The part of the first prize that the strongest player misses."),
         Form.SHARE,
         -1,
-        by_order=True,
     ),
     Measure(
         "imbalance",

@@ -5,9 +5,9 @@ from enum import Enum
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from pareo.history import Score, Scores, Scoring, gives_colour, primary_points
-from pareo.model import ByeKind, Colour, Family, Match, Outcome, Points, Tournament, Tpn
-from pareo.value import replace
+from pareo.history import Score, Scores, Scoring, gives_colour, known_scores, primary_points
+from pareo.model import ByeKind, Colour, Family, Match, Outcome, Points, Result, Tournament, Tpn
+from pareo.value import named, replace
 
 
 class Kind(Enum):
@@ -62,6 +62,9 @@ _BYES: Final = {
     ByeKind.HALF_POINT: How.HALF_POINT_BYE,
     ByeKind.ZERO_POINT: How.ZERO_POINT_BYE,
 }
+_OF_ONE_GAME: Final = {
+    result: How.PLAYED if result.known else How.OPEN for result in Result if result.played
+}
 _HALVES: Final = {Outcome.WIN: 2, Outcome.DRAW: 1, Outcome.LOSS: 0}
 
 
@@ -81,6 +84,9 @@ class Entry(NamedTuple):
     how: How
     opponent: Tpn | None = None
     match: Match | None = None
+
+
+_entry: Final = named(Entry)
 
 
 class View:
@@ -153,7 +159,7 @@ class Facts:
     @cached_property
     def scores(self) -> Scores:
         """The scores of the standings; an open game counts nothing."""
-        return Scores(self.tournament)
+        return known_scores(self.tournament)
 
     @cached_property
     def scored_by_round(self) -> tuple[dict[Tpn, Score], ...]:
@@ -199,16 +205,17 @@ class Facts:
                 home, away = match.home, match.away
                 how = self._how(match, home, number)
                 back = how if how in AT_THE_BOARD else self._how(match, away, number)
-                found[home].append(Entry(number, how, away, match))
-                found[away].append(Entry(number, back, home, match))
+                found[home].append(_entry((number, how, away, match)))
+                found[away].append(_entry((number, back, home, match)))
             for bye in played.byes:
                 found[bye.participant].append(Entry(number, _BYES[bye.kind]))
         return found
 
     def _how(self, match: Match, side: Tpn, number: int) -> How:
+        games = match.games
+        if len(games) == 1 and match.forfeit is None and games[0].result in _OF_ONE_GAME:
+            return _OF_ONE_GAME[games[0].result]
         if gives_colour(match):
-            if len(match.games) == 1:
-                return How.PLAYED if match.games[0].result.known else How.OPEN
             known = bool(match.games) and all(game.result.known for game in match.games)
             return How.PLAYED if known else How.OPEN
         scored = self.scored_by_round[number - 1]

@@ -43,10 +43,17 @@ def _club(tournament: Tournament, player: Player) -> str | None:
     return None if team is None else tournament.team_by_number[team].name
 
 
+def _sex(player: Player) -> str | None:
+    """Return the sex; who holds a title of women is a woman though nobody wrote it down."""
+    if player.sex is None and player.title is not None and player.title.value.startswith("W"):
+        return Sex.FEMALE.value
+    return player.sex and player.sex.value
+
+
 KEYS: Final[Mapping[str, Key]] = {
     "federation": lambda _, player: player.federation,
     "club": _club,
-    "sex": lambda _, player: player.sex and player.sex.value,
+    "sex": lambda _, player: _sex(player),
     "title": lambda _, player: player.title and player.title.value,
 }
 """Keys that divide all players into groups. Without a club, a team in an individual event."""

@@ -17,11 +17,13 @@ class OnDemand(Mapping[Tpn, _Found]):
         self._found: dict[Tpn, _Found] = {}
 
     def __getitem__(self, number: Tpn) -> _Found:
-        if number not in self._found:
+        try:
+            return self._found[number]
+        except KeyError:
             if number not in self._numbers:
-                raise KeyError(number)
-            self._found[number] = self._work_out(number)
-        return self._found[number]
+                raise
+        found = self._found[number] = self._work_out(number)
+        return found
 
     def __contains__(self, number: object) -> bool:
         return number in self._numbers

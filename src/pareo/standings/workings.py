@@ -84,10 +84,12 @@ class Column:
     unit: int = 1
     term_unit: int | None = None
     """The unit of the terms, if it is another one."""
+    values: Mapping[Tpn, Value] | None = None
+    """The values in units, where they are known before their workings."""
 
     def value(self, number: Tpn) -> Value:
         """Return the value in units, for comparing."""
-        return self.workings[number].value
+        return self.workings[number].value if self.values is None else self.values[number]
 
     def exact(self, number: Tpn) -> Fraction | tuple[Fraction, ...] | None:
         """Return the value itself."""

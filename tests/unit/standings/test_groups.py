@@ -85,6 +85,13 @@ def test_women_and_titles_may_be_written_as_they_are_shown_elsewhere() -> None:
     assert lists("title=MF") == lists("title=mf") == lists("title=FM") == {"FM": [(1, 1)]}
 
 
+def test_who_holds_a_title_of_women_is_among_the_women() -> None:
+    first, *others = EVENT.players
+    unsaid = replace(EVENT, players=(replace(first, sex=None, title=Title.WIM), *others))
+    (women,) = grouped(rank(unsaid, ["TPN"]), "sex=w")
+    assert [row.number for row in women.rows] == [1, 2, 3]
+
+
 def test_players_without_a_title() -> None:
     assert lists("title=none") == {"none": [(1, 2), (2, 3), (3, 4)]}
 

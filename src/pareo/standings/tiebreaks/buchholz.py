@@ -6,7 +6,7 @@ from pareo.model import Tpn
 from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import AT_THE_BOARD, Facts
 from pareo.standings.on_demand import OnDemand
-from pareo.standings.tiebreaks.modifiers import total
+from pareo.standings.tiebreaks.modifiers import sum_of_scores, total
 from pareo.standings.tiebreaks.unplayed import meetings
 from pareo.standings.workings import Column, Step, Term, Working
 
@@ -23,30 +23,21 @@ def fore_buchholz(facts: Facts, asked: Descriptor) -> Column:
 
 def _sums(facts: Facts, asked: Descriptor, *, last_drawn: bool) -> Column:
     view = asked.view(facts)
-    known = ("buchholz", view.reference, asked.forfeits_as_games, last_drawn)
-    if known not in facts.computed:
-        met = meetings(
-            facts, view, forfeits_as_games=asked.forfeits_as_games, last_drawn=last_drawn
-        )
+    low, high = asked.cut_low, asked.cut_high
+    met = meetings(facts, view, forfeits_as_games=asked.forfeits_as_games, last_drawn=last_drawn)
 
-        def terms_of(number: Tpn) -> tuple[Term, ...]:
-            scored = view.points[number]
-            return tuple(
-                [
-                    Term(m.round, m.opponent, m.how, m.score, scored[m.round - 1], m.score, *m[4:])
-                    for m in met[number]
-                ]
-            )
+    def working_of(number: Tpn) -> Working:
+        scored = view.points[number]
+        terms = [
+            Term(m.round, m.opponent, m.how, m.score, scored[m.round - 1], m.score, *m[4:])
+            for m in met[number]
+        ]
+        return total(terms, low, high)
 
-        facts.computed[known] = OnDemand(facts.entries, terms_of)
-    terms = facts.computed[known]
-    assert isinstance(terms, OnDemand)
     return Column(
-        OnDemand(
-            facts.entries,
-            lambda number: total(terms[number], asked.cut_low, asked.cut_high),
-        ),
+        OnDemand(facts.entries, working_of),
         10,
+        values=OnDemand(facts.entries, lambda number: sum_of_scores(met[number], low, high)),
     )
 
 

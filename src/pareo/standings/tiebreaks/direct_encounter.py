@@ -10,9 +10,10 @@ from pareo.model import Tpn
 from pareo.rulebook import TIE_BREAKS_2026
 from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import FORFEITED, Facts, How, Kind, View
+from pareo.standings.on_demand import OnDemand
 from pareo.standings.tiebreaks import boards
 from pareo.standings.tiebreaks.scrutiny import BoardScrutiny, Scrutiny, Seen
-from pareo.standings.workings import Column, Step, Term, Working
+from pareo.standings.workings import Column, Term, Working
 
 Parts = list[list[Tpn]]
 
@@ -109,6 +110,8 @@ def mutual_terms(
 
 def _table_points(terms: list[Term]) -> Fraction:
     """Add up the points; several games against one opponent count as their average (6.1.2)."""
+    if len({term.opponent for term in terms}) == len(terms):
+        return Fraction(sum([term.points for term in terms]))
     times: dict[Tpn | None, int] = {}
     for term in terms:
         times[term.opponent] = times.get(term.opponent, 0) + 1
@@ -182,15 +185,13 @@ def _by_boards(
 def _places(
     facts: Facts, asked: Descriptor, view: View, group: Sequence[Tpn], parts: Parts, seen: Seen
 ) -> Column:
-    terms = mutual_terms(facts, asked, view, group)
-    steps: dict[Tpn, list[Step]] = {number: [] for number in group}
-    for each in seen:
-        for number, more in each.steps().items():
-            steps[number] += more
-    workings = {}
-    place = 1
+    places: dict[Tpn, int] = {}
     for part in parts:
-        for number in part:
-            workings[number] = Working(place, terms[number], (), steps[number])
-        place += len(part)
-    return Column(workings, term_unit=10)
+        places |= dict.fromkeys(part, len(places) + 1)
+
+    def working_of(number: Tpn) -> Working:
+        terms = mutual_terms(facts, asked, view, group)[number]
+        steps = [step for each in seen for step in each.steps().get(number, ())]
+        return Working(places[number], terms, (), steps)
+
+    return Column(OnDemand(places, working_of), term_unit=10, values=places)

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from operator import attrgetter
+from typing import cast
 
 from pareo.rulebook import TIE_BREAKS_2026
+from pareo.standings.tiebreaks.unplayed import Met
 from pareo.standings.workings import Cut, Term, Why, Working
 
 _BY_VALUE: Callable[[Term], object] = attrgetter("value", "score", "round")
@@ -13,8 +15,19 @@ _VALUE: Callable[[Term], int] = attrgetter("value")
 
 def total(terms: Sequence[Term], low: int = 0, high: int = 0) -> Working:
     """Return the sum after the low cuts and then the high ones."""
+    left, cut = _after_cuts(terms, low, high)
+    return Working(sum(map(_VALUE, left)), terms, cut)
+
+
+def sum_of_scores(rounds: Sequence[Met], low: int = 0, high: int = 0) -> int:
+    """Return the same sum of the scores met, without its working: they have all that is looked at."""
+    left, _ = _after_cuts(cast("Sequence[Term]", rounds), low, high)
+    return sum(map(_VALUE, left))
+
+
+def _after_cuts(terms: Sequence[Term], low: int, high: int) -> tuple[Sequence[Term], Sequence[Cut]]:
     if not low and not high:
-        return Working(sum(map(_VALUE, terms)), terms)
+        return terms, ()
     left, cut = list(terms), list[Cut]()
     for _ in range(min(low, len(left))):
         cut.append(least_significant(left))
@@ -22,7 +35,7 @@ def total(terms: Sequence[Term], low: int = 0, high: int = 0) -> Working:
     for _ in range(min(high, len(left))):
         cut.append(most_significant(left))
         left.remove(cut[-1].term)
-    return Working(sum(map(_VALUE, left)), terms, cut)
+    return left, cut
 
 
 @TIE_BREAKS_2026.rule("14.1", "14.2", "16.5")

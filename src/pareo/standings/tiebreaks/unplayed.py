@@ -18,6 +18,7 @@ from pareo.standings.facts import (
 )
 from pareo.standings.on_demand import OnDemand
 from pareo.standings.workings import Limit
+from pareo.value import named
 
 
 class Met(NamedTuple):
@@ -30,7 +31,13 @@ class Met(NamedTuple):
     voluntary: bool = False
     limit: Limit | None = None
 
+    @property
+    def value(self) -> int:
+        """What it adds to a sum of scores."""
+        return self.score
 
+
+_met: Final = named(Met)
 DummyScore = Callable[[int, int | None, int], tuple[int, Limit | None]]
 """From the own score, that of the scheduled opponent (forfeits) and that of all draws."""
 
@@ -144,7 +151,7 @@ def _swiss(
             opponent = entry.opponent
             as_game = entry.how in games or (last_drawn and entry.round == facts.rounds)
             if opponent is not None and as_game:
-                met = Met(entry.round, opponent, entry.how, adjusted[opponent])
+                met = _met((entry.round, opponent, entry.how, adjusted[opponent], False, None))
             else:
                 scheduled = None if opponent is None else adjusted[opponent]
                 score, limit = dummy(scores[number], scheduled, draws)

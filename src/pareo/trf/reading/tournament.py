@@ -1,7 +1,7 @@
 """From what the lines say to a tournament, with the claims of the file compared."""
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from pareo.errors import Fault, InputError, Place
 from pareo.history import baku_bands, bands_of, table_of
@@ -30,9 +30,10 @@ from pareo.trf.reading.known_of_players import known_of_players
 from pareo.trf.reading.match_rounds import count_rounds, games_of_a_match, in_matches
 from pareo.trf.reading.rounds import individual_rounds
 from pareo.trf.reading.team_rounds import plays_as_teams, team_rounds
-from pareo.value import replace, unchecked
+from pareo.value import maker, replace, unchecked
 
 T = TypeVar("T")
+_made: Final = maker(PublishedStanding)
 
 
 def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
@@ -224,7 +225,7 @@ def _usual_bye(system: PointSystem, games: int) -> Points:
 
 def _published_players(draft: Draft) -> tuple[PublishedStanding, ...]:
     return tuple(
-        PublishedStanding(entry.player.number, entry.points, entry.rank)
+        _made(entry.player.number, entry.points, entry.rank)
         for entry in sorted(draft.players, key=lambda entry: entry.player.number)
         if entry.points is not None or entry.rank is not None
     )
