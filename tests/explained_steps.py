@@ -32,6 +32,7 @@ from pareo.pairing.trace import (
     CandidateChosen,
     FloaterChosen,
     LimitsBroken,
+    LimitsDisregarded,
     PairMade,
     PlayersShifted,
     Tried,
@@ -116,6 +117,10 @@ def wrong_verdicts(story: Story) -> list[str]:
 
 
 def _of_group(story: Story, part: Part) -> Iterator[str]:
+    if story.system.chapter == "C.04.1":
+        yield from _of_freed(story, part)
+    if any(isinstance(one, CandidateChosen) for one in part.happenings):
+        return
     here = {*part.players}
     meet = _pairs(story, here)
     yield from _of_limits(part, meet)
@@ -136,14 +141,17 @@ Limits = dict[frozenset[Tpn], int]
 
 def _pairs(story: Story, players: set[Tpn]) -> Limits:
     """In the last round limits fall in a group only if that makes more pairs."""
-    entrants = {one.tpn: one for one in story.setup.entrants}
-    met = {
-        frozenset(pair): _broken(*(entrants[tpn] for tpn in pair))
+    met = _meetings(story, players)
+    within = {pair: 0 for pair, broken in met.items() if not broken}
+    return within if _worth(players, within)[0] == _worth(players, met)[0] else met
+
+
+def _meetings(story: Story, players: set[Tpn]) -> Limits:
+    return {
+        frozenset(pair): _broken(*(story.entrants[tpn] for tpn in pair))
         for pair in combinations(sorted(players), 2)
         if can_be_paired(story.setup, story.system, pair)
     }
-    within = {pair: 0 for pair, broken in met.items() if not broken}
-    return within if _worth(players, within)[0] == _worth(players, met)[0] else met
 
 
 def _broken(one: Entrant, other: Entrant) -> int:
@@ -175,6 +183,19 @@ def _of_limits(part: Part, meet: Limits) -> Iterator[str]:
     fewest = -_worth({*part.players}, meet)[1]
     if said != fewest:
         yield f"{part.group}: {fewest} limits fall, not {said}"
+
+
+def _of_freed(story: Story, part: Part) -> Iterator[str]:
+    """1992: limits fall where a pair breaks one, and only for more pairs or for the whole round."""
+    said = [one.pairs for one in part.happenings if isinstance(one, LimitsDisregarded)]
+    broken = any(_broken(*(story.entrants[tpn] for tpn in pair)) for pair in part.pairs)
+    if broken is not bool(said):
+        yield f"{part.group}: limits are broken: {broken}, said to fall: {bool(said)}"
+    if said and said[0]:
+        players = {*part.players}
+        within = {pair: 0 for pair, over in _meetings(story, players).items() if not over}
+        if len(part.pairs) - _worth(players, within)[0] > said[0]:
+            yield f"{part.group}: limits fall for more pairs than {said[0]}"
 
 
 def _of_float(one: FloaterChosen, here: set[Tpn], meet: Limits) -> Iterator[str]:

@@ -1,11 +1,11 @@
 """Why a round is paired as it is, and why not otherwise (Art. 9 of the basic rules)."""
 
 from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark, given_colour
+from pareo.explain.group_names import score_group
 from pareo.explain.page import Explanation, Section
 from pareo.explain.pages import float_page, pair_page, player_page, round_page, wish_page
 from pareo.explain.people import People, people_of
 from pareo.explain.preferences import preference_sign
-from pareo.explain.prose import score_group
 from pareo.explain.rounds import explain_round
 from pareo.explain.schedule import schedule_page
 from pareo.explain.seating import preference_line

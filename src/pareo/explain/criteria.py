@@ -1,10 +1,15 @@
 """Failure values as people and programs read them; each criterion brings its own words."""
 
+from typing import Final
+
 from pareo.language import Message, Numeral
 from pareo.model import Points, points_text
 from pareo.pairing import FAILURE, LIMBO, Reading, Value, Words
 from pareo.rulebook import Rule
 from pareo.systems import SYSTEMS
+
+STAR: Final = Message("*: floats again, not paired in this group")
+"""What a star after points means."""
 
 
 def short_name(rule: Rule) -> str:
@@ -67,3 +72,13 @@ def has_star(rule: Rule, value: Value) -> bool:
 def fails(rule: Rule, value: Value) -> bool:
     """Whether a value is worth showing where only failures are shown."""
     return bool(value) and not words_of(rule).seen_elsewhere
+
+
+def criterion_line(rule: Rule, value: Value) -> Message:
+    """Return one criterion with its failure value."""
+    return Message(
+        "{criterion}: {value} ({what})",
+        criterion=short_name(rule),
+        value=value_text(rule, value),
+        what=what(rule),
+    )

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from pareo.explain.criteria import fails, has_star, value_data
+from pareo.explain.criteria import STAR, criterion_line, fails, has_star, value_data
+from pareo.explain.group_names import score_group
 from pareo.explain.page import Section
 from pareo.explain.people import People
-from pareo.explain.prose import STAR, criterion_line, score_group
 from pareo.explain.seating import colour_line
 from pareo.language import Message, counted, joined
 from pareo.model import Colour, Tpn, points_noun, points_text, points_words
@@ -144,13 +144,8 @@ def _happened(
                 count=count,
                 article=because.message,
             )
-        case LimitsDisregarded(pairs, because):
-            yield counted(
-                "The limits of colours do not count here: so {count} pair more stays in this group ({article}).",
-                "The limits of colours do not count here: so {count} pairs more stay in this group ({article}).",
-                pairs,
-                article=because.message,
-            )
+        case LimitsDisregarded():
+            yield _limits_fall(happened)
         case MedianEnlarged():
             yield Message(
                 "{pair} is undone, so that the median group can be paired ({article}).",
@@ -159,6 +154,22 @@ def _happened(
             )
         case _:
             yield from _by_sides(story, happened, people, long=long)
+
+
+def _limits_fall(happened: LimitsDisregarded) -> Message:
+    """Return what is gained where limits of colours do not count: pairs, or a complete round."""
+    article = happened.because.message
+    if not happened.pairs:
+        return Message(
+            "The limits of colours do not count here: otherwise the round could not be completed ({article}).",
+            article=article,
+        )
+    return counted(
+        "The limits of colours do not count here: so {count} pair more stays in this group ({article}).",
+        "The limits of colours do not count here: so {count} pairs more stay in this group ({article}).",
+        happened.pairs,
+        article=article,
+    )
 
 
 def _by_sides(

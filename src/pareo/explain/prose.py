@@ -3,50 +3,44 @@
 from collections.abc import Iterator
 from typing import Final
 
-from pareo.explain.criteria import has_star, short_name, value_text, what
+from pareo.explain.criteria import STAR, has_star, value_text, what
+from pareo.explain.group_names import deciding, group
 from pareo.explain.people import People
+from pareo.explain.precedence import first_difference, precedence
 from pareo.explain.report_card import report_cards
+from pareo.explain.wishes import is_so, not_so, otherwise
 from pareo.language import Message, counted
-from pareo.model import Points, Tpn, points_noun, points_text, points_words
+from pareo.model import points_words
 from pareo.pairing import (
     Answer,
     AsWished,
     By,
     ByeFor,
-    FloatOf,
     Forced,
-    Group,
     HasTheBye,
     Illegal,
     Impossible,
     Later,
-    Meeting,
     Paired,
-    Precedence,
     Step,
     Stuck,
-    Value,
     Wish,
     Worse,
 )
-from pareo.rulebook import Rule
 from pareo.value import replace
 
 Lines = tuple[Message, ...]
 
 _MADE_COMES_FIRST: Final = Message("In the prescribed order the pairing made comes first")
 
-STAR: Final = Message("*: floats again, not paired in this group")
-"""What a star after points means."""
-
 
 def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines:
     """Return the answer to a wish in sentences."""
     match answer:
         case AsWished():
-            return (_not_so(replace(wish, wanted=not wish.wanted), people),)
+            return (not_so(replace(wish, wanted=not wish.wanted), people),)
         case Illegal():
-            return (_not_so(wish, people), _illegal(answer))
+            return (not_so(wish, people), _illegal(answer))
         case HasTheBye(player, because):
             return (
                 Message(
@@ -56,9 +50,9 @@ def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines
                 ),
             )
         case Forced():
-            return (_is_so(wish, people), *_forced(answer, people))
+            return (is_so(wish, people), *_forced(answer, people))
         case Impossible():
-            return (_not_so(wish, people), *_impossible(answer, people))
+            return (not_so(wish, people), *_impossible(answer, people))
         case Worse():
             return tuple(_worse(wish, answer, people, long=long))
         case Later():
@@ -78,76 +72,6 @@ def _illegal(answer: Illegal) -> Message:
     if answer.because is None:
         return Message("{why}.", why=answer.why)
     return Message("{why} ({article}).", why=answer.why, article=answer.because.message)
-
-
-def group(group: Group) -> Message:
-    """Return what a group is called."""
-    if group.score is None:
-        return Message("The median group")
-    return score_group(group.score)
-
-
-def score_group(score: Points) -> Message:
-    """Return what the group of a score is called."""
-    return counted(
-        "Score group {score}", "Score group {score}", points_noun(score), score=points_text(score)
-    )
-
-
-def _decides(group: Group) -> Message:
-    if group.score is None:
-        return Message("The median group decides")
-    return counted(
-        "Score group {score} decides",
-        "Score group {score} decides",
-        points_noun(group.score),
-        score=points_text(group.score),
-    )
-
-
-def _is_so(wish: Wish, people: People) -> Message:
-    match wish:
-        case Meeting(one, other):
-            return Message("{one} and {other} meet.", one=people.who(one), other=people.who(other))
-        case ByeFor(player):
-            return Message("{player} has the bye.", player=people.who(player))
-        case FloatOf(player, up=True):
-            return Message("{player} floats up.", player=people.who(player))
-        case FloatOf(player):
-            return Message("{player} floats down.", player=people.who(player))
-
-
-def _not_so(wish: Wish, people: People) -> Message:
-    """Return what is asked about, as a statement of what is."""
-    match wish:
-        case Meeting(one, other, wanted=True):
-            return Message(
-                "{one} and {other} do not meet.", one=people.who(one), other=people.who(other)
-            )
-        case ByeFor(player, wanted=True):
-            return Message("{player} does not have the bye.", player=people.who(player))
-        case FloatOf(player, wanted=True, up=True):
-            return Message("{player} does not float up.", player=people.who(player))
-        case FloatOf(player, wanted=True):
-            return Message("{player} does not float down.", player=people.who(player))
-    return _is_so(wish, people)
-
-
-def otherwise(wish: Wish) -> Message:
-    """Return the condition of the alternative."""
-    match wish:
-        case Meeting(wanted=True):
-            return Message("If they met")
-        case Meeting():
-            return Message("If they did not meet")
-        case ByeFor(wanted=True):
-            return Message("With this bye")
-        case ByeFor():
-            return Message("With the bye for another player")
-        case FloatOf(wanted=True):
-            return Message("With this float")
-        case FloatOf():
-            return Message("Without this float")
 
 
 def _forced(answer: Forced, people: People) -> Iterator[Message]:
@@ -261,13 +185,13 @@ def _stuck(wish: Wish, stuck: Stuck | None, people: People) -> Iterator[Message]
 
 
 def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator[Message]:
-    yield _not_so(wish, people)
+    yield not_so(wish, people)
     yield from _stuck(wish, answer.stuck, people)
     criterion = {"article": answer.because.message, "what": what(answer.because)}
     if answer.group is None:
         yield Message("Criterion: {what} ({article}).", **criterion)
     else:
-        where = _decides(answer.group)
+        where = deciding(answer.group)
         yield Message("{decides}. Criterion: {what} ({article}).", decides=where, **criterion)
     template = (
         Message("As paired: {taken}. {otherwise}, at best: {instead}.")
@@ -288,7 +212,7 @@ def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator
 
 
 def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator[Message]:
-    yield _not_so(wish, people)
+    yield not_so(wish, people)
     if answer.how.by is By.BYE:
         (holder,), (other,) = answer.how.here[0], answer.how.there[0]
         template = (
@@ -309,18 +233,18 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
     if answer.how.by in (By.PROCEDURE, By.STANDING, By.UPFLOATERS, By.SHIFTED):
         yield Message(
             "{decides}. {order}: {what} ({article}).",
-            decides=_decides(answer.group),
+            decides=deciding(answer.group),
             order=answer.how.words or _MADE_COMES_FIRST,
-            what=_differs_first(answer.how, people),
+            what=first_difference(answer.how, people),
             article=answer.because.message,
         )
     else:
         yield Message(
             "{decides}. The best other pairing is equally good by all criteria, but comes later in the order ({article}).",
-            decides=_decides(answer.group),
+            decides=deciding(answer.group),
             article=answer.because.message,
         )
-        yield _precedence(answer.how, people)
+        yield precedence(answer.how, people)
     if long:
         yield from _both(answer.made, answer.other, people)
 
@@ -343,85 +267,4 @@ def _paired(paired: Paired, people: People) -> Message | str:
         len(paired.floaters),
         pairs=people.pairs(paired.pairs),
         floaters=people.all_of(paired.floaters),
-    )
-
-
-def _differs_first(how: Precedence, people: People) -> Message:
-    here, there = people.all_of(how.here[0]), people.all_of(how.there[0])
-    if how.by is By.UPFLOATERS:
-        return counted(
-            "{here} floats up, otherwise {there}",
-            "{here} float up, otherwise {there}",
-            len(how.here[0]),
-            here=here,
-            there=there,
-        )
-    if how.by is By.SHIFTED:
-        return counted(
-            "{here} changes sides, otherwise {there}",
-            "{here} change sides, otherwise {there}",
-            len(how.here[0]),
-            here=here,
-            there=there,
-        )
-    if how.player is None:
-        return Message("other players are in the group")
-    if not how.here[0]:
-        template = Message("{player} is not paired here, otherwise with {there}")
-    elif not how.there[0]:
-        template = Message("{player} meets {here}, otherwise nobody of this group")
-    else:
-        template = Message("{player} meets {here}, otherwise {there}")
-    return Message(template.template, player=people.who(how.player), here=here, there=there)
-
-
-_EXCHANGES: Final = {
-    By.FEWER_EXCHANGED: Message("fewer players are exchanged"),
-    By.SMALLER_DIFFERENCE: Message("the numbers exchanged are closer"),
-    By.LOWER_FROM_S1: Message("a lower ranked player leaves S1"),
-    By.HIGHER_FROM_S2: Message("a higher ranked player leaves S2"),
-}
-
-
-def _precedence(how: Precedence, people: People) -> Message:
-    if how.by is By.OPPONENT and how.player is not None:
-        return Message(
-            "The first opponent that differs is that of {player}: {first} comes before {second}.",
-            player=people.who(how.player),
-            first=people.all_of(how.here[0]),
-            second=people.all_of(how.there[0]),
-        )
-    if how.by is By.SET:
-        return counted(
-            "Of the moved-down players {here} is paired, who comes before {there}.",
-            "Of the moved-down players these are paired: {here}. They come before {there}.",
-            len(how.here[0]),
-            here=people.all_of(how.here[0]),
-            there=people.all_of(how.there[0]),
-        )
-    return Message(
-        "Exchange as made: {here}. Exchange otherwise: {there}. As made, {reason}.",
-        here=_exchange(how.here, people),
-        there=_exchange(how.there, people),
-        reason=_EXCHANGES[how.by],
-    )
-
-
-def _exchange(sides: tuple[tuple[Tpn, ...], ...], people: People) -> Message:
-    if not sides or not sides[0]:
-        return Message("no exchange")
-    return Message(
-        "{out} for {into}",
-        out=people.all_of(sides[0]),
-        into=people.all_of(sides[1]),
-    )
-
-
-def criterion_line(rule: Rule, value: Value) -> Message:
-    """Return one criterion with its failure value."""
-    return Message(
-        "{criterion}: {value} ({what})",
-        criterion=short_name(rule),
-        value=value_text(rule, value),
-        what=what(rule),
     )

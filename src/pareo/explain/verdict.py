@@ -1,7 +1,7 @@
 """What decides an answer, apart from the sentences: the criterion, the article, both values."""
 
 from pareo.explain.criteria import value_text, what
-from pareo.explain.prose import otherwise
+from pareo.explain.wishes import otherwise
 from pareo.language import Message
 from pareo.pairing import Answer, AsWished, Wish, Worse
 from pareo.value import dataclass

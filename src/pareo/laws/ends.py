@@ -19,7 +19,6 @@ class End(Enum):
 
     CHECKMATE = "checkmate"
     STALEMATE = "stalemate"
-    DEAD = "dead"
 
 
 @LAWS_2018.rule("1.4")

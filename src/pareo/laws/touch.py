@@ -7,20 +7,12 @@ from pareo.errors import Fault, InputError
 from pareo.language import Message
 from pareo.laws.board import Move, Position, Square, Wing, square_name
 from pareo.laws.castling import castling_wing
-from pareo.laws.duty import (
-    ANY_MOVE,
-    Case,
-    Duty,
-    Obligation,
-    Said,
-    Touch,
-    duty_of_king_aside,
-    duty_of_release,
-    duty_of_touches,
-)
+from pareo.laws.duty import ANY_MOVE, Case, Duty, Obligation, Said, Touch
 from pareo.laws.judgement import Attempt
 from pareo.laws.legal import legal_moves
+from pareo.laws.released_pieces import duty_of_king_aside, duty_of_release
 from pareo.laws.ruling import Certainty, Penalty, Ruling, article, articles
+from pareo.laws.touched_pieces import duty_of_touches
 from pareo.rulebook import LAWS_2018, Rule
 from pareo.value import replace
 
