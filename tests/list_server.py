@@ -6,13 +6,15 @@ import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from pareo.lists.values import MONTHS
 
 RATES = ("standard", "rapid", "blitz")
+MONTH = date.today().replace(day=1)  # noqa: DTZ011 - lists are those of a local day
+BEFORE = (MONTH - timedelta(days=1)).replace(day=1)
 
 
 def month_word(day: date) -> str:
@@ -102,3 +104,12 @@ def serving() -> Iterator[Server]:
         listener.shutdown()
         listener.server_close()
         thread.join()
+
+
+@contextmanager
+def serving_this_month(folder: Path) -> Iterator[Server]:
+    """Serve FIDE's lists of this month, as the settings of a folder of lists say."""
+    with serving() as found:
+        found.settings(folder)
+        found.publish(MONTH)
+        yield found

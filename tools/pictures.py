@@ -61,6 +61,8 @@ class Picture:
     size: ViewportSize = MANUAL_LAPTOP
     press: str = ""
     """What is pressed first."""
+    shows: str = ""
+    """What must be there before the picture is taken."""
 
 
 MANUAL: Final = (
@@ -76,7 +78,12 @@ MANUAL: Final = (
     Picture("public-me-phone", "/p/open/me/p9", MANUAL_PHONE),
     Picture("results-phone", "/e/open/round/4/results", MANUAL_PHONE),
     Picture("standings", "/e/open/standings?value=p7.BH"),
-    Picture("forecast", "/e/sample/forecast", press="form[action$=forecast] button"),
+    Picture(
+        "forecast",
+        "/e/sample/forecast",
+        press="form[action$=forecast] button",
+        shows=".picture.forecast",
+    ),
     Picture("crosstable", "/e/league/crosstable"),
     Picture("bracket", "/e/cup/bracket"),
     Picture("documents", "/e/open/documents"),
@@ -145,7 +152,8 @@ def take_for_manual(browser: Browser, address: str, language: str, only: str) ->
         page.wait_for_load_state("load")
         if each.press and page.locator(each.press).count():
             page.click(each.press)
-        page.wait_for_selector("progress", state="detached", timeout=120_000)
+        if each.shows:
+            page.wait_for_selector(each.shows, timeout=120_000)
         name = each.name if language == "en" else f"{each.name}-{language}"
         place = _IN_THE_MANUAL / f"{name}.png"
         place.write_bytes(small_png(browser, page.screenshot(animations="disabled")))

@@ -1,4 +1,4 @@
-"""The guided demonstration: `python -m pareo.demo`, or `python3 run.py` without a command.
+"""The guided demonstration: `python -m pareo.demo`, or `python3 run.py demo`.
 
 It asks nothing, changes nothing and works wherever text can be printed.
 """

@@ -52,6 +52,12 @@ def _form_of_a_file(text: str) -> bool:
     return bool(re.search(r"como (?:points\(\")?4\.5|1/0\.5/0/0\.5", text))
 
 
+def test_the_sides_of_the_laws_have_their_article() -> None:
+    """In the Laws White is el Blanco, one player: el Blanco pierde, la bandera del Negro."""
+    sides = re.compile(r"(?<!\b[Ee]l )(?<!\bdel )(?<!\bal )\{offender\}")
+    assert not [text for _, text in MESSAGES if sides.search(text)]
+
+
 _NOUNS = "rounds games players boards files teams points participants opponents differences byes"
 _COUNTED = re.compile(rf"\{{(?!round\}}|day\}})\w+\}} (?:{'|'.join(_NOUNS.split())})\b")
 ALWAYS_SEVERAL = (

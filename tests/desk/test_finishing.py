@@ -235,11 +235,11 @@ def test_a_pairing_that_a_correction_followed_does_not_keep_the_event_open(hall:
 def test_nothing_from_before_a_report_that_was_sent_is_brought_back(hall: MakeHall) -> None:
     here = played(hall)
     named = here.do(events.describe, {"city": "Baku"}).seq
-    here.do(undoing.undo, named)
+    undo = here.do(undoing.undo, named).seq
     here.do(finishing.finish)
     here.do(finishing.note_sent, "TRF26", "0", "FIDE")
     here.do(finishing.reopen, "wrong city")
-    assert here.refused(undoing.redo).refusals[0].code == "sent"
+    assert here.refused(undoing.redo, undo).refusals[0].code == "sent"
 
 
 def changed_draft(hall: MakeHall) -> Hall:

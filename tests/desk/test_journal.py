@@ -53,3 +53,13 @@ def test_what_is_public_is_told_in_words(hall: MakeHall) -> None:
     ]
     assert "columnas Elo · ID FIDE" in said[1]
     assert "variaciones de Elo" in said[1]
+
+
+def test_settings_are_told_in_words_and_not_by_their_names(hall: MakeHall) -> None:
+    here = hall(system="olympiad-2022", rounds=3, teams_are_paired=True, board_colours=["w", "b"])
+    entry = next(each for each in here.event.entries if each.kind == "settings.set")
+    said = sentence(entry, here.state).said(translator("es"))
+    assert "colores de los tableros Blancas · Negras" in said
+    assert "se emparejan equipos sí" in said
+    assert "Reglas de emparejamiento de las Olimpiadas" in said
+    assert "_" not in said

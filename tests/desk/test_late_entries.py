@@ -4,6 +4,7 @@ from pareo.journal.kind import Role
 from pareo.journal.state import Phase
 from pareo.model import ByeKind, Tpn
 from pareo.service.desk import late_entries, people, presence, results, rounds, rules, undoing
+from pareo.service.desk.entering.new_person import NewPerson
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 
@@ -135,6 +136,18 @@ def test_a_late_entry_that_is_undone_takes_later_ones_with_it(hall: MakeHall) ->
     assert here.asked(undoing.undo, seq).level == 3
     here.do(undoing.undo, seq)
     assert here.state.numbers == {"p1": 1, "p2": 2, "p3": 3, "p4": 4}
+
+
+def test_whoever_is_entered_and_admitted_at_once_waits_on_the_list_after_an_undo(
+    hall: MakeHall,
+) -> None:
+    here = hall(players=4)
+    here.start()
+    done = here.do(late_entries.enter_late, NewPerson("Late, Li"))
+    assert (done.first, "p5" in here.state.numbers) == (done.seq - 1, True)
+    here.do(undoing.undo_act, done.seq)
+    assert "p5" in here.state.people
+    assert "p5" not in here.state.numbers
 
 
 def test_a_result_keeps_a_late_entry_in_the_published_round(hall: MakeHall) -> None:

@@ -22,7 +22,7 @@ from pareo.service.list_updates import allow_daily, due_today, renew_if_allowed,
 from pareo.value import replace
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
-from tests.list_server import Server, serving
+from tests.list_server import BEFORE, MONTH, Server, serving_this_month
 
 XML = """<playerslist>
 <player><fideid>99000001</fideid><name>Ruiz, Ana</name><country>ESP</country><sex>F</sex>
@@ -129,17 +129,12 @@ def test_q131_q132_by_service(hall: MakeHall) -> None:
 
 # ------------------------------------------------------------------------- lists that are kept
 
-MONTH = date.today().replace(day=1)  # noqa: DTZ011 - lists are those of a local day
-BEFORE = (MONTH - timedelta(days=1)).replace(day=1)
-
 
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """FIDE's lists of this month, and an empty shelf."""
     monkeypatch.setenv("PAREO_LISTS", str(tmp_path / "shelf"))
-    with serving() as found:
-        found.settings(tmp_path / "shelf")
-        found.publish(MONTH)
+    with serving_this_month(tmp_path / "shelf") as found:
         yield found
 
 

@@ -15,7 +15,7 @@ from pareo.service.desk import (
     withdrawals,
 )
 from pareo.service.desk.log import told
-from pareo.service.desk.matches import match_row, match_rows
+from pareo.service.desk.matches import match_rows
 from pareo.service.desk.matters import open_matters
 from pareo.trf import read_trf, write_trf
 from pareo.value import replace
@@ -34,7 +34,7 @@ def test_a_match_has_the_result_of_its_boards(hall: MakeHall) -> None:
     assert here.refused(rounds.close).refusals[0].code == "open-games"
     here.do(results.enter, 1, 1, "pending", board=2)
     assert here.state.games[1, 1].result == "pending"
-    assert match_row(here.state, 1, 1).open_boards == (2,)
+    assert match_rows(here.state, 1)[0].open_boards == (2,)
     whole = here.refused(results.enter, 1, 1, "1-0")
     assert whole.refusals[0].code == "board-wanted"
     none = here.refused(results.enter, 1, 1, "1-0", board=5)
@@ -96,7 +96,7 @@ def test_results_are_checked_by_a_second_pass(hall: MakeHall) -> None:
     here.do(rounds.publish, 1)
     play_match(here, 1, 1, RESULTS[1][0])
     here.do(results.check_pass, 1, {(1, 1): "1-0", (1, 2): "0-1"})
-    assert [row.checked for row in match_row(here.state, 1, 1).boards] == [1, 1, 0, 0]
+    assert [row.checked for row in match_rows(here.state, 1)[0].boards] == [1, 1, 0, 0]
     differs = here.refused(results.check_pass, 1, {(1, 3): "1-0", (1, 4): "1-0"})
     assert [each.code for each in differs.refusals] == ["differs"]
 
@@ -109,13 +109,13 @@ def test_a_board_of_a_past_round_is_corrected(hall: MakeHall) -> None:
         corrections.correct(here.desk, 1, 1, board=4)
     assert here.refused(corrections.correct, 1, 1, "1-0").refusals[0].code == "board-wanted"
     here.do(corrections.correct, 1, 1, "0-1", board=4)
-    assert [int(each) for each in match_row(here.state, 1, 1).score] == [35, 5]
+    assert [int(each) for each in match_rows(here.state, 1)[0].score] == [35, 5]
     assert (
         " Correction @ Round 1: board 1.4 (White D4, X; Black A4, X): 0-1 instead of 1-0"
         in here.tournament.remarks
     )
     here.do(undoing.undo)
-    assert [int(each) for each in match_row(here.state, 1, 1).score] == [25, 15]
+    assert [int(each) for each in match_rows(here.state, 1)[0].score] == [25, 15]
 
 
 def test_colours_of_a_board_are_corrected(hall: MakeHall) -> None:
@@ -125,7 +125,7 @@ def test_colours_of_a_board_are_corrected(hall: MakeHall) -> None:
     here.do(corrections.correct, 1, 1, board=1, colours_reversed=True)
     game = here.tournament.rounds[0].matches[0].games[0]
     assert (game.white, game.black, game.result) == (16, 1, Result.BLACK_WON)
-    assert [int(each) for each in match_row(here.state, 1, 1).score] == [25, 15]
+    assert [int(each) for each in match_rows(here.state, 1)[0].score] == [25, 15]
 
 
 def test_a_board_is_corrected_for_the_rating_report_alone(hall: MakeHall) -> None:
@@ -134,7 +134,7 @@ def test_a_board_is_corrected_for_the_rating_report_alone(hall: MakeHall) -> Non
     here.do(corrections.correct_report, 1, 1, "½-½", board=1)
     (found,) = here.tournament.rating_corrections
     assert (found.white, found.black, found.result) == (1, 16, Result.DRAWN)
-    assert [int(each) for each in match_row(here.state, 1, 1).score] == [25, 15]
+    assert [int(each) for each in match_rows(here.state, 1)[0].score] == [25, 15]
 
 
 def test_a_board_is_adjourned_and_finished(hall: MakeHall) -> None:
@@ -154,7 +154,7 @@ def test_undo_takes_back_a_board(hall: MakeHall) -> None:
     here.do(rounds.publish, 1)
     play_match(here, 1, 1, RESULTS[1][0])
     here.do(undoing.undo)
-    assert match_row(here.state, 1, 1).open_boards == (4,)
+    assert match_rows(here.state, 1)[0].open_boards == (4,)
     here.do(undoing.redo)
     assert here.state.games[1, 1].result == "1-0"
 

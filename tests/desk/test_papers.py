@@ -2,9 +2,12 @@
 
 import os
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pypdf import PdfReader
 
 from pareo.generator import Wishes
 from pareo.journal import Game
@@ -19,7 +22,7 @@ from pareo.service.paper_forms import paper_data
 from pareo.service.papers import Order, paper_of
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
-from tests.printing import texts_out_of_place
+from tests.printing import printer, texts_out_of_place
 
 NAMES = (
     "Fernández de Castro y Montenegro, María A",
@@ -119,6 +122,37 @@ def test_names_of_forty_letters_stay_in_the_papers_of_teams(hall: MakeHall) -> N
     for key in OF_TEAMS:
         found = of(event, key, "es")
         assert not list(texts_out_of_place(found, translator("es"))), key
+
+
+@pytest.mark.parametrize("key", ["poster", "scoresheet"])
+def test_the_name_of_a_long_event_leaves_room_for_the_rest_of_the_page(
+    hall: MakeHall, key: str
+) -> None:
+    printer()
+    here = played(hall)
+    here.do(events.describe, {"name": "Memorial Internacional de la Diputación " * 3})
+    data = paper_data(of(here, key), "pdf", "es")
+    assert len(PdfReader(BytesIO(data)).pages) == 1
+
+
+def test_every_page_of_badges_begins_below_its_edge(hall: MakeHall) -> None:
+    """Ten on a page, in the same places, also where the last page has one row."""
+    printer()
+    here = hall(players=31)
+    here.start()
+    pages = PdfReader(BytesIO(paper_data(of(here, "badges"), "pdf", "en"))).pages
+    assert [page.extract_text().count("Player") for page in pages] == [10, 10, 10, 1]
+    highest = []
+    for page in pages:
+        heights: list[float] = []
+
+        def look(text: str, turn: Any, place: Any, _font: Any, _size: Any) -> None:
+            if text.strip():
+                heights.append(turn[3] * place[5] + turn[5])  # noqa: B023 - used at once
+
+        page.extract_text(visitor_text=look)
+        highest.append(round(max(heights)))
+    assert len(set(highest)) == 1
 
 
 def test_slips_have_both_players_and_the_code_of_their_link(hall: MakeHall) -> None:

@@ -20,6 +20,8 @@ from pareo.service.desk import (
 )
 from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.lookup import person_in
+from pareo.service.desk.matters import open_matters
+from pareo.service.desk.person_data import changes_in, texts_of
 from pareo.service.desk.sentences import sentence
 from pareo.standings import rank
 from pareo.value import replace
@@ -344,3 +346,49 @@ def test_who_was_taken_off_the_list_can_be_erased(hall: MakeHall) -> None:
     here.do(undoing.undo)
     assert here.by("Bo").state.people[who].name == "Erased 3"
     here.refused(erasure.erase, "p99", "identity")
+
+
+def _typed(here: Hall, who: str, **texts: str) -> None:
+    """Correct somebody as the form does, which sends every field as it was or as it is typed."""
+    person = here.state.person(who)
+    here.do(people.correct, who, changes_in(person, {**texts_of(person), **texts}))
+
+
+def test_a_typed_rating_goes_when_its_field_is_emptied(hall: MakeHall) -> None:
+    here = hall()
+    who = _enter(here, "Vidal, Núria", rating=2009)
+    _typed(here, who, rating="")
+    player = here.state.person(who).player
+    assert (player.rating, player.ratings) == (None, ())
+
+
+def test_an_official_rating_goes_when_its_field_is_emptied(hall: MakeHall) -> None:
+    here = hall()
+    who = _enter(here, "Vidal, Núria", rating=1900)
+    _typed(here, who, official="2009")
+    assert texts_of(here.state.person(who))["official"] == "2009"
+    _typed(here, who, official="")
+    person = here.state.person(who)
+    assert (texts_of(person)["rating"], texts_of(person)["official"]) == ("1900", "")
+    assert [each.rating for each in person.player.ratings] == [1900]
+
+
+def test_what_a_line_left_in_a_name_is_told_before_round_1(hall: MakeHall) -> None:
+    here = hall()
+    for name in ("Vidal, Núria s/c", "Ruiz, Pablo 165O", "O'Neill-Díaz, Ana (Jr.)"):
+        _enter(here, name)
+    odd = [each for each in open_matters(here.state) if each.code == "odd-name"]
+    assert [each.person for each in odd] == ["p1", "p2"]
+    for number in range(10):
+        _enter(here, f"Player {number}")
+    assert not [each for each in open_matters(here.state) if each.code == "odd-name"]
+
+
+def test_who_was_taken_off_the_list_keeps_the_name_in_the_journal(hall: MakeHall) -> None:
+    here = hall(players=2)
+    who = _enter(here, "Roca, Eva")
+    done = here.do(people.remove, who)
+    assert done.entry is not None
+    assert str(sentence(done.entry, here.state)) == "Roca, Eva taken off the list"
+    here.do(erasure.erase, who, "identity")
+    assert str(sentence(done.entry, here.by("Bo").state)) == "Erased 3 taken off the list"

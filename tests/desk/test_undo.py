@@ -124,3 +124,29 @@ def test_a_way_out_names_the_entry_to_undo(hall: MakeHall) -> None:
     here.do(undoing.undo, draft.seq)
     left = here.do(withdrawals.expel, "p1", reason="cheating")
     assert here.refused(withdrawals.come_back, "p1").ways_out[0].entry == left.seq
+
+
+def test_redo_without_a_number_follows_an_undo_only(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    here.do(withdrawals.withdraw, "p5")
+    here.do(undoing.undo)
+    undo = here.state.head
+    here.do(results.enter, 1, 1, "1-0")
+    assert here.refused(undoing.redo).refusals[0].code == "nothing-undone"
+    assert "p5" not in here.state.gone
+    here.do(undoing.redo, undo)
+    assert "p5" in here.state.gone
+
+
+def test_several_undos_are_redone_one_after_the_other(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    for game in (1, 2):
+        here.do(results.enter, 1, game, "1-0")
+    for _ in range(2):
+        here.do(undoing.undo)
+    for game in (1, 2):
+        here.do(undoing.redo)
+        assert here.state.games[1, game].result == "1-0"
+    assert here.refused(undoing.redo).refusals[0].code == "nothing-undone"

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from pareo.journal import Entry
+from pareo.service.desk.opened import OpenEvent
+from pareo.store import Store
 from tests.desk.hall import Hall
 from tests.running_desk import RunningDesk
 
@@ -16,6 +18,14 @@ def event_at(desk: RunningDesk, players: int, rounds: int = 5, **settings: Any) 
     hall.start()
     yield hall
     hall.store.close()
+
+
+@contextmanager
+def first_event_of(desk: RunningDesk) -> Iterator[Hall]:
+    """Give the event of a running desk beside the browser."""
+    store = Store.open(str(desk.store))
+    yield Hall(store, OpenEvent(store, store.events()[0]))
+    store.close()
 
 
 def entries_of(hall: Hall, after: int = 0) -> list[Entry]:

@@ -343,5 +343,5 @@ class OpenJourney:
         self.page.wait_for_selector("dialog[open]")
         self._look("question")
         self.page.evaluate("document.querySelector('dialog[open]').dataset.answered = ''")
-        self.page.locator("dialog[open] form button").first.click()
+        self.page.locator("dialog[open] .answers button").first.click()
         self.page.wait_for_selector("dialog[data-answered]", state="detached")

@@ -23,6 +23,7 @@ from pareo.trf import read_trf
 from pareo.value import replace
 from tests.desk.hall import Hall
 from tests.e2e.everybody import faults_of, listen
+from tests.e2e.questions import confirm
 from tests.e2e.result_pages import all_are_saved
 from tests.meaning import same_meaning
 from tests.running_desk import RunningDesk
@@ -267,14 +268,6 @@ def _as_in_a_file(tournament: Tournament) -> Tournament:
         remarks=without_system(tournament.remarks),
         rounds=tuple(rounds),
     )
-
-
-def confirm(page: Page) -> None:
-    """Answer the question that is shown with yes."""
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_be_visible()
-    dialog.locator("form:has(input[name=token]) button").click()
-    expect(dialog).to_have_count(0)
 
 
 def usual(number: int, game: str) -> str:

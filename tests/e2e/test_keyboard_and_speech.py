@@ -34,6 +34,22 @@ def open_results(desk: RunningDesk, laptop: BrowserContext) -> Page:
     return page
 
 
+def _a_key_too_many_changes_nothing(page: Page) -> None:
+    """After the last board no row is chosen any more; an arrow leads back to it."""
+    expect(page.locator("tr[aria-selected=true]")).to_have_count(0)
+    page.keyboard.press("1")
+    page.keyboard.press("1")
+    says(page, "All results are in.")
+    shows(page, 20, "0-1")
+    page.keyboard.press("ArrowUp")
+    focus_is_at(page, 20)
+    page.keyboard.press("5")
+    shows(page, 20, "½-½")
+    all_are_saved(page)
+    page.keyboard.press("z")
+    shows(page, 20, "0-1")
+
+
 def test_a_round_is_typed_spoken_verified_and_closed(
     desk: RunningDesk, laptop: BrowserContext
 ) -> None:
@@ -51,12 +67,16 @@ def test_a_round_is_typed_spoken_verified_and_closed(
             says(page, f"{said} {rest or 'All results are in.'}")
         all_are_saved(page)
 
-        # Undo and redo by name.
+        _a_key_too_many_changes_nothing(page)
+
+        # Undo and redo by name; the board is chosen again.
         page.keyboard.press("z")
         says(page, "Undone: table 20 has no result again.")
         shows(page, 20, "·")
+        focus_is_at(page, 20)
         page.keyboard.press("y")
         shows(page, 20, "0-1")
+        expect(page.locator("tr[aria-selected=true]")).to_have_count(0)
 
         # The second pass is typed unseen; the first difference is spoken, and stops it.
         page.keyboard.press("v")
@@ -237,3 +257,26 @@ def test_the_same_round_line_by_line_without_a_terminal_gives_the_same_journal(
     assert "\x1b" not in said.stdout + said.stderr
     assert [(entry.kind, entry.payload) for entry in entries_of(other)[-4:]] == typed
     other.store.close()
+
+
+def test_undo_puts_the_cursor_on_its_board_and_says_where_older_entries_are(
+    desk: RunningDesk, laptop: BrowserContext
+) -> None:
+    with event_at(desk, players=8) as hall:
+        page = open_results(desk, laptop)
+        page.keyboard.press("z")
+        expect(page.locator("#no-way")).to_contain_text("in the journal")
+        jump_to(page, 3)
+        page.keyboard.press("1")
+        focus_is_at(page, 4)
+        all_are_saved(page)
+        page.keyboard.press("z")
+        shows(page, 3, "·")
+        focus_is_at(page, 3)
+        page.keyboard.press("5")
+        shows(page, 3, "½-½")
+        all_are_saved(page)
+        assert hall.state.game(1, 4).result == "pending"
+        page.goto(f"{desk.address}/e/open")
+        page.keyboard.press("y")
+        expect(page.locator("#no-way")).to_contain_text("There is nothing to redo")

@@ -6,8 +6,9 @@ from typing import Final
 from playwright.sync_api import BrowserContext, expect
 
 from tests.e2e.conftest import RunningDesk
+from tests.e2e.questions import confirm
 from tests.e2e.result_pages import all_are_saved
-from tests.e2e.team_journey import TeamJourney, confirm, roster
+from tests.e2e.team_journey import TeamJourney, roster
 
 BOARDS: Final = 4
 ROUNDS: Final = 5
@@ -110,7 +111,7 @@ def _first_round(journey: TeamJourney) -> None:
     expect(page.locator('tr[data-table="2.4"]')).to_contain_text("Brisa Sur5, X")
     journey.type_on(1, most=13)
     journey.send_rest(1)
-    journey.open_results(1)
+    journey.go("round/1/results")
     expect(page.locator("#p-1")).to_contain_text("120 of 120 in")
     for match in (1, 2, 30):
         journey.shows(1, match)

@@ -1,7 +1,5 @@
 """Journey 8: the double round robin of a club, from the first page to its report."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -10,12 +8,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
 from pareo.service.desk import ratings, results, rounds, schedules
-from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.schedules import Wanted
-from pareo.store import Store
 from pareo.trf import read_trf
 from tests.desk.hall import Hall
 from tests.e2e.conftest import RunningDesk
+from tests.e2e.halls import first_event_of
+from tests.e2e.questions import confirm
 from tests.e2e.result_pages import all_are_saved, jump_to
 
 NAMES: Final = "\n".join(
@@ -37,22 +35,6 @@ NAMES: Final = "\n".join(
 SCORES: Final = ("1-0", "½-½", "0-1")
 
 
-@contextmanager
-def hall_of(desk: RunningDesk) -> Iterator[Hall]:
-    """The same event beside the browser."""
-    store = Store.open(str(desk.store))
-    yield Hall(store, OpenEvent(store, store.events()[0]))
-    store.close()
-
-
-def confirmed(page: Page) -> None:
-    """Answer the question that is shown."""
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_be_visible()
-    dialog.locator("form:has(input[name=token]) button").click()
-    expect(dialog).to_have_count(0)
-
-
 def play_the_rest(hall: Hall, numbers: list[int]) -> None:
     """Publish and play rounds in this order."""
     for number in numbers:
@@ -69,7 +51,7 @@ def test_a_double_round_robin_of_nine(desk: RunningDesk, laptop: BrowserContext)
     _numbers_by_hand(page, event)
     _schedule(page, event)
     _first_rounds_in_any_order(page, event)
-    with hall_of(desk) as hall:
+    with first_event_of(desk) as hall:
         _above_30_days(page, event, hall)
         play_the_rest(hall, [2])
         _somebody_leaves(page, event, hall)
@@ -131,7 +113,7 @@ def _above_30_days(page: Page, event: str, hall: Hall) -> None:
     page.goto(f"{event}/settings")
     page.get_by_label("More than 30 days").select_option("yes")
     page.get_by_role("button", name="Save the rules").click()
-    confirmed(page)
+    confirm(page)
     who = hall.person(1)
     hall.do(ratings.apply, "FIDE 2026-12", {who: 2222}, from_round=4)
     page.goto(f"{event}/players/{who}")
@@ -143,7 +125,7 @@ def _somebody_leaves(page: Page, event: str, hall: Hall) -> None:
     who = hall.person(9)
     page.goto(f"{event}/players/{who}")
     page.keyboard.press("w")
-    confirmed(page)
+    confirm(page)
     page.goto(f"{event}/standings")
     row = page.locator("tbody tr", has_text="Ibáñez")
     expect(row.locator("td.stay").last).to_have_text("0")
@@ -156,7 +138,7 @@ def _grid_and_report(page: Page, event: str, hall: Hall) -> None:
     expect(page.locator("td", has_text="×")).to_have_count(9)
     page.goto(f"{event}/documents/finish")
     page.get_by_role("button", name="Finish event").click()
-    confirmed(page)
+    confirm(page)
     expect(page.get_by_role("heading", name="The event is finished")).to_be_visible()
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Download the final report").click()
@@ -222,7 +204,7 @@ def _as_it_was(page: Page, hall: Hall) -> None:
     """Discarded, the round is that of the table again."""
     page.get_by_role("link", name="Back", exact=True).click()
     page.get_by_role("button", name="Discard").click()
-    confirmed(page)
+    confirm(page)
     page.wait_for_url("**/round/2?done=*")
     expect(page.locator("#round-boards tbody tr")).to_have_count(2)
     pairs = [

@@ -1,7 +1,5 @@
 """Journey 10: a match day of twelve teams, from pasted rosters and captains' phones to the report."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -10,13 +8,13 @@ from pareo.model import ByeKind
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
 from pareo.service.desk import results, rounds, withdrawals
-from pareo.service.desk.opened import OpenEvent
-from pareo.store import Store
 from pareo.trf import read_trf
 from tests.desk.hall import Hall
 from tests.desk.leagues import team_named
 from tests.e2e.conftest import RunningDesk
+from tests.e2e.halls import first_event_of
 from tests.e2e.link_pages import is_for_everybody
+from tests.e2e.questions import confirm
 from tests.e2e.result_pages import SOON, all_are_saved
 
 BOARDS: Final = 4
@@ -39,22 +37,6 @@ def _roster(team: str, strongest: int) -> str:
 PASTED: Final = "\n\n".join(_roster(team, 2500 - 50 * place) for place, team in enumerate(TEAMS))
 
 
-@contextmanager
-def hall_of(desk: RunningDesk) -> Iterator[Hall]:
-    """The same event beside the browser."""
-    store = Store.open(str(desk.store))
-    yield Hall(store, OpenEvent(store, store.events()[0]))
-    store.close()
-
-
-def confirmed(page: Page) -> None:
-    """Answer the question that is shown."""
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_be_visible()
-    dialog.locator("form:has(input[name=token]) button").click()
-    expect(dialog).to_have_count(0)
-
-
 def test_a_match_day_of_twelve_teams(
     desk: RunningDesk, laptop: BrowserContext, browser: Browser
 ) -> None:
@@ -68,7 +50,7 @@ def test_a_match_day_of_twelve_teams(
     _after_publication(page, phone, event, links)
     _match_sheets(page, event)
     _results_by_keys(page, laptop.new_page(), event)
-    with hall_of(desk) as hall:
+    with first_event_of(desk) as hall:
         hall.do(withdrawals.withdraw, team_named(hall, "Morphy"))
         _bye_and_absent_team(page, event, hall)
         _play_the_last_round(hall)
@@ -154,7 +136,7 @@ def _after_publication(page: Page, phone: Page, event: str, links: dict[str, str
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Both line-ups of the match of round 1 are known.")
     expect(dialog).to_contain_text("Board 2: Dama1, X stands before Dama2, X there.")
-    confirmed(page)
+    confirm(page)
 
 
 def _match_sheets(page: Page, event: str) -> None:

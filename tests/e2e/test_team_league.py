@@ -5,8 +5,9 @@ from typing import Final
 from playwright.sync_api import BrowserContext, expect
 
 from tests.e2e.conftest import RunningDesk
+from tests.e2e.questions import confirm
 from tests.e2e.result_pages import all_are_saved
-from tests.e2e.team_journey import TeamJourney, confirm, roster
+from tests.e2e.team_journey import TeamJourney, roster
 
 BOARDS: Final = 8
 ROUNDS: Final = 9

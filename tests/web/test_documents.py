@@ -257,11 +257,45 @@ def test_the_last_list_is_not_final_before_the_end(visitor: Visitor) -> None:
     hall, client = played(visitor)
     assert "Final standings" not in client.get(place(hall, "documents", "standings")).text
     page = client.get(place(hall, "documents", "finish"))
-    assert "nothing is open" in page.text
+    assert "details are missing" in page.text
+    assert "open</span>" not in page.text
     done = client.confirm(client.submit(page, "/documents/finish", status=409))
     assert "The event is finished" in done.text
     assert hall.state.finished
     assert "Final standings" in client.get(place(hall, "documents", "standings")).text
+
+
+def test_the_desk_leads_to_the_page_of_the_end_with_what_the_report_lacks(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    assert f'href="{place(hall, "documents", "finish")}"' in client.get(place(hall)).text
+    page = client.get(place(hall, "documents", "finish")).text
+    assert "The first day of the event." in page
+    assert "The name of the Chief Arbiter." in page
+    assert f'href="{place(hall, "settings")}#for-forms"' in page
+
+
+def test_a_finished_event_says_so_on_desk_papers_and_files(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    assert "(TRF26), a draft" in client.get(place(hall, "documents")).text
+    page = client.get(place(hall, "documents", "finish"))
+    client.confirm(client.submit(page, "/documents/finish", status=409))
+    page = client.get(place(hall, "documents"))
+    assert "a draft" not in page.text
+    assert "· closed" not in page.text
+    assert "· event finished" in page.text
+    file = client.submit(page, "/documents/file", form="trf26")
+    final = client.submit(client.get(place(hall, "documents", "finish")), "/documents/report")
+    assert file.content == final.content
+    paper = client.get(place(hall, "documents", "standings")).text
+    assert "event finished" in paper
+    assert "closed" not in paper
+
+
+def test_a_paper_is_printed_by_a_key_and_leads_back_to_the_results(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    paper = client.get(place(hall, "documents", "by-board?round=1")).text
+    assert 'data-print class="primary" data-key="p" autofocus' in paper
+    assert f'href="{place(hall, "round", 1, "results")}"' in paper
 
 
 def test_open_points_are_links(visitor: Visitor) -> None:

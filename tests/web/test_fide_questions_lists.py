@@ -1,7 +1,7 @@
 """FIDE's questions 119 to 126 and 135 to 141 about rating lists, as the desk answers them."""
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -13,21 +13,17 @@ from pareo.service.list_updates import allow_daily
 from pareo.value import replace
 from pareo.web.timers import Timers
 from tests.desk.hall import Hall
-from tests.list_server import RATES, Server, fide_list, serving
+from tests.list_server import BEFORE, MONTH, RATES, Server, fide_list, serving_this_month
 from tests.web.client import DeskClient
 
 Visitor = Callable[..., tuple[Hall, DeskClient]]
-MONTH = date.today().replace(day=1)  # noqa: DTZ011 - lists are those of a local day
-BEFORE = (MONTH - timedelta(days=1)).replace(day=1)
 
 
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """FIDE's lists of this month, and an empty shelf."""
     monkeypatch.setenv("PAREO_LISTS", str(tmp_path / "shelf"))
-    with serving() as found:
-        found.settings(tmp_path / "shelf")
-        found.publish(MONTH)
+    with serving_this_month(tmp_path / "shelf") as found:
         yield found
 
 

@@ -35,6 +35,29 @@ def test_what_was_undone_is_redone_from_the_line_that_says_so(visitor: Visitor) 
     assert len(hall.state.people) == 3
 
 
+def test_redo_has_a_key_only_directly_after_an_undo(visitor: Visitor) -> None:
+    hall, client = visitor(players=3)
+    done = client.submit(client.get(at(hall, "journal")), "/undo")
+    assert 'data-key="y"' in done.text
+    undo = hall.state.head
+    hall.do(people.correct, "p1", {"rating": 1900})
+    for page in (client.get(at(hall, "journal")), client.get(at(hall, f"players?done={undo}"))):
+        assert 'data-key="y"' not in page.text
+        assert "There is nothing to redo" in page.text
+    client.submit(client.get(at(hall, "journal")), "/redo", entry=undo)
+    assert len(hall.state.people) == 3
+
+
+def test_the_pairing_that_players_know_has_recall_in_place_of_undo(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    pairing = hall.state.rounds[1].pair_seq
+    page = client.get(at(hall, "journal")).text
+    row = page.partition(f'id="e{pairing}"')[2].partition("</tr>")[0]
+    assert "/undo" not in row
+    assert at(hall, "round/1/recall") in row
+
+
 def test_undo_asks_with_what_falls_too(visitor: Visitor) -> None:
     hall, client = visitor(players=3)
     entered = hall.state.head

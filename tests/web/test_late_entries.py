@@ -121,3 +121,20 @@ def test_who_is_in_no_list_is_entered_by_a_button(visitor: Visitor) -> None:
     _, client = visitor(players=4)
     found = client.get("/e/open/players/found?line=Nobody, Known 1830").text
     assert '<button name="pick" value="typed" class="primary">In no list: enter' in found
+
+
+def test_after_the_last_pairing_nobody_comes_late(visitor: Visitor) -> None:
+    hall, client = visitor(players=4, rounds=1)
+    assert 'data-key="l"' not in client.get("/e/open").text
+    hall.start()
+    assert 'data-key="l"' not in client.get("/e/open").text
+    page = client.get(LATE).text
+    assert "nobody can be admitted any more" in page
+    assert "Plays from" not in page
+
+
+def test_the_bye_of_the_last_round_is_open_to_a_latecomer(visitor: Visitor) -> None:
+    hall, client = visitor(players=5, rounds=1)
+    hall.start()
+    assert 'data-key="l"' in client.get("/e/open").text
+    assert "<button>Search</button>" in client.get(LATE).text

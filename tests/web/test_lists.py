@@ -1,7 +1,6 @@
 """The page of rating lists: the shelf, updates with progress, files, search."""
 
 from collections.abc import Callable, Iterator
-from datetime import date
 from pathlib import Path
 
 import pytest
@@ -11,20 +10,17 @@ from pareo.service.list_updates import daily
 from pareo.web import list_jobs
 from pareo.web.jobs import Job
 from tests.desk.hall import Hall
-from tests.list_server import Server, fide_list, serving
+from tests.list_server import MONTH, Server, fide_list, serving_this_month
 from tests.web.client import DeskClient
 
 Visitor = Callable[..., tuple[Hall, DeskClient]]
-MONTH = date.today().replace(day=1)  # noqa: DTZ011 - lists are those of a local day
 
 
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """FIDE's lists of this month, and an empty shelf."""
     monkeypatch.setenv("PAREO_LISTS", str(tmp_path / "shelf"))
-    with serving() as found:
-        found.settings(tmp_path / "shelf")
-        found.publish(MONTH)
+    with serving_this_month(tmp_path / "shelf") as found:
         yield found
 
 

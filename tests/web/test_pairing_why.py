@@ -62,7 +62,9 @@ def test_the_bye_and_floats_are_asked_likewise(second_round: tuple[Hall, DeskCli
     assert "Why not the bye for" in client.get(f"{page}?why=1&bye={first.white}").text
     assert "float" in client.get(f"{page}?why=1&float={first.white}").text
     (bye,) = hall.state.rounds[2].byes
-    assert "Why the bye for" in client.get(f"{page}?why={bye}").text
+    of_bye = client.get(f"{page}?why={bye}").text
+    assert "Why the bye for" in of_bye
+    assert "Why not the bye for" not in of_bye
 
 
 def test_the_answer_is_given_in_the_language_of_the_player(

@@ -164,7 +164,7 @@ def test_who_did_not_appear_has_three_ways_on_the_card(visitor: Visitor) -> None
     absent = next(hall.state.games_of(1)).black
     card = client.get(f"/e/open/players/{absent}")
     assert "did not appear in round 1: withdraw, keep, or a zero-point bye?" in card.text
-    assert "Keep: back to the Desk" in card.text
+    assert "Keep: plays round 2" in card.text
     (bye,) = (each for each in Forms(card.text).forms if ("kind", "Z") in each.fields)
     client.http.post(bye.action, data=dict(bye.fields))
     assert hall.state.byes == {(absent, 2): "Z"}
@@ -178,8 +178,34 @@ def test_the_pairing_asks_with_the_same_three_ways(visitor: Visitor) -> None:
     absent = next(hall.state.games_of(1)).black
     question = client.submit(client.get("/e/open/pairing"), "/pair", status=409)
     assert "would be paired again" in question.text
-    assert question.text.count(f'href="/e/open/players/{absent}#absence"') == 2
+    ways = [f"/e/open/players/{absent}/{act}" for act in ("withdraw", "bye")]
+    assert [each.action for each in Forms(question.text).forms if each.action in ways] == ways
     assert "Keep: answer “Understood”" in question.text
     assert "About to be written:" in question.text
     client.confirm(question)
     assert hall.state.paired == 2
+
+
+def test_who_is_kept_is_asked_about_no_more(visitor: Visitor) -> None:
+    hall, client = visitor(players=4, rounds=3)
+    hall.start()
+    hall.play(("1F-0F", "1-0"))
+    absent = next(hall.state.games_of(1)).black
+    client.submit(client.get(f"/e/open/players/{absent}"), "/keep")
+    assert hall.state.presence == {(absent, 2): True}
+    assert 'id="absence"' not in client.get(f"/e/open/players/{absent}").text
+    assert "did not appear" not in client.get("/e/open").text
+    client.submit(client.get("/e/open/pairing"), "/pair")
+    assert hall.state.paired == 2
+
+
+def test_the_pairing_question_withdraws_with_one_confirmation(visitor: Visitor) -> None:
+    hall, client = visitor(players=4, rounds=3)
+    hall.start()
+    hall.play(("1F-0F", "1-0"))
+    absent = next(hall.state.games_of(1)).black
+    question = client.submit(client.get("/e/open/pairing"), "/pair", status=409)
+    confirmation = client.submit(question, "/withdraw", status=409)
+    done = client.confirm(confirmation)
+    assert absent in hall.state.gone
+    assert "/players/" not in str(done.url)

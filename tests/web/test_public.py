@@ -12,7 +12,16 @@ import pytest
 from httpx2 import Response
 
 from pareo.journal import Role
-from pareo.service.desk import corrections, events, marks, people, publication, results, rounds
+from pareo.service.desk import (
+    corrections,
+    events,
+    finishing,
+    marks,
+    people,
+    publication,
+    results,
+    rounds,
+)
 from pareo.service.desk.erasure import erase
 from pareo.service.desk.standing import plan_prizes
 from pareo.web.house import House
@@ -198,6 +207,7 @@ def test_times_on_several_days_name_the_day(visitor: Visitor) -> None:
     times = ["2026-11-21 16:00", "2026-11-22 10:00"]
     public(hall, played=0).do(events.set_public, {"times": times})
     assert "Ronda 2: domingo a las 10:00" in texts(client.get("/p/open"))
+    assert "domingo 22/11/2026 10:00" in texts(client.get("/p/open/schedule"))
     hall.do(events.set_public, {"times": [*times, "2026-12-05 16:00"]})
     assert "Ronda 2: 22/11/2026 a las 10:00" in texts(client.get("/p/open"))
 
@@ -255,6 +265,21 @@ def test_a_tie_break_leads_to_its_working(visitor: Visitor) -> None:
     found = texts(client.get(link))
     assert "BH Buchholz" in found
     assert "Player005, X" in found
+
+
+def test_a_finished_event_opens_with_its_final_standings(visitor: Visitor) -> None:
+    hall, client = visitor(players=4, rounds=1)
+    hall.do(events.set_public, {"level": "standings"})
+    hall.start()
+    assert "Find your table" in client.get("/p/open").text
+    hall.play()
+    hall.do(finishing.finish)
+    page = client.get("/p/open").text
+    assert "Find your table" not in page
+    assert page.index("Final standings</h1>") < page.index("Find your name")
+    assert page.count('<tr id="p') == 4
+    hall.do(events.set_public, {"level": "results"})
+    assert "Find your table" in client.get("/p/open").text
 
 
 def test_a_knock_out_has_its_bracket(visitor: Visitor) -> None:

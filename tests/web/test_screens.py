@@ -68,6 +68,14 @@ def test_long_names_keep_a_first_letter_and_two_who_would_be_the_same_the_given_
     assert alone["García Montesinos, Luis"] == ShortName("García Montesinos", " L.")
 
 
+def test_long_names_of_teams_keep_what_tells_them_apart() -> None:
+    names = ["Sociedad de Ajedrez B", "Sociedad de Ajedrez II", "Peón Pasado de Soria"]
+    found = short_names(names, 12)
+    assert found[names[0]] == ShortName("Sociedad de Ajedrez", " B")
+    assert found[names[1]] == ShortName("Sociedad de Ajedrez", " II")
+    assert found[names[2]] == ShortName(names[2])
+
+
 # --------------------------------------------------------------------------------- screens
 
 

@@ -64,6 +64,36 @@ def test_titles_of_members_are_translated(visitor: Visitor) -> None:
     title = seat_of(here.state, ana, {}).title
     assert isinstance(title, Message)
     assert title.said(translator("es")) == "MF"
+    (team,) = (team for team, roster in here.state.rosters.items() if ana in roster)
+    page = client.get(f"/e/open/players/{team}/roster/{ana}").text
+    assert '<option value="WGM">GMF</option>' in page
+
+
+def test_the_first_page_counts_teams(visitor: Visitor) -> None:
+    _, client = visitor(system="team-round-robin", boards=2, rounds=None)
+    page = client.get("/").text
+    assert "0 teams" in page
+    assert "0 players" not in page
+
+
+def test_settings_of_a_team_swiss_speak_of_byes_of_teams(visitor: Visitor) -> None:
+    _, client = visitor(system="team-2026", boards=2, rounds=3)
+    assert "Half-point byes for each team" in client.get("/e/open/settings").text
+
+
+def test_a_league_whose_rounds_are_not_laid_stays_a_league_when_settings_are_saved(
+    visitor: Visitor,
+) -> None:
+    here, client = visitor(system="team-round-robin", boards=2, rounds=None)
+    page = client.get("/e/open/settings")
+    assert '<option value="team-round-robin" data-teams selected>' in page.text
+    client.submit(page, "/settings/how", boards="3")
+    assert here.state.settings["system"] == "FIDE_TEAM_ROUNDROBIN"
+
+
+def test_where_a_table_decides_there_are_no_byes_to_set(visitor: Visitor) -> None:
+    _, client = visitor(system="team-round-robin", boards=2, rounds=None)
+    assert "Half-point byes" not in client.get("/e/open/settings").text
 
 
 def test_a_wrong_line_of_pasted_teams_is_marked_and_nothing_is_entered(visitor: Visitor) -> None:

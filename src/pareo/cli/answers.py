@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pareo.cli.acting import Acting
 from pareo.cli.commands import doing, load
@@ -21,11 +21,16 @@ from pareo.service.desk.answers import (
     Refused,
     WayOut,
 )
+from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
 from pareo.service.desk.schedules import key_of_table
 from pareo.service.desk.sentences import sentence
 from pareo.value import replace
+
+if TYPE_CHECKING:
+    from pareo.service.desk.games import Label
+    from pareo.service.desk.laws.noting import Where
 
 _YES: Final = ("y", "yes", "s", "si", "sí")
 _NO: Final = ("n", "no")
@@ -43,6 +48,26 @@ def act(
     """Open an event, act on it once, and show the answer as `answered` does."""
     with opened(event, acting.store) as found:
         return answered(out, desk_of(found, acting), do, shown, as_json=acting.as_json)
+
+
+def act_on(
+    out: Output, event: str, acting: Acting, who: str, do: Callable[[Desk, str], Answer]
+) -> ExitCode:
+    """Act once on somebody, or on a team, as people type it."""
+    return act(out, event, acting, lambda desk: do(desk, person_in(desk.event.state, who)))
+
+
+def act_at(
+    out: Output,
+    event: str,
+    acting: Acting,
+    board: "tuple[int | None, Label]",
+    do: "Callable[[Desk, Where], Answer]",
+) -> ExitCode:
+    """Act once at a board, given by its round and its label: 3, of a match 3.2."""
+    from pareo.service.desk.laws.noting import where_at
+
+    return act(out, event, acting, lambda desk: do(desk, where_at(desk.event.state, *board)))
 
 
 def desk_of(event: OpenEvent, acting: Acting) -> Desk:

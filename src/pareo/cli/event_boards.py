@@ -3,11 +3,11 @@
 from typing import Annotated, Final, Literal
 
 from pareo.cli.acting import Acting, EventName, Store
-from pareo.cli.answers import act
+from pareo.cli.answers import act, act_at
 from pareo.cli.command import UsageError, not_possible, option
-from pareo.cli.event_clocks import shown
 from pareo.cli.event_corrections import TableOrBoard
 from pareo.cli.event_rounds import RoundNumber
+from pareo.cli.event_tables import show_table
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
@@ -119,11 +119,14 @@ def ledger(
     """Show what was noted at a board, with its counts."""
     from pareo.service.desk.laws.board_view import ledger_table
     from pareo.service.desk.laws.noting import where_at
-    from pareo.service.desk.opening import opened
 
-    with opened(event, store) as found:
-        made = ledger_table(found.state, where_at(found.state, number, table))
-    return shown(out, made, as_json=as_json)
+    return show_table(
+        out,
+        event,
+        store,
+        lambda found: ledger_table(found.state, where_at(found.state, number, table)),
+        as_json=as_json,
+    )
 
 
 LettersName = Annotated[
@@ -167,7 +170,6 @@ def claim(  # noqa: PLR0913 - each is an option
     from pathlib import Path
 
     from pareo.service.desk.laws import claims
-    from pareo.service.desk.laws.noting import where_at
     from pareo.service.files import read_text
 
     given = claims.DrawClaim(
@@ -182,13 +184,12 @@ def claim(  # noqa: PLR0913 - each is an option
         display_only=made.display,
         opponent_agrees=made.agrees,
     )
-    return act(
+    return act_at(
         out,
         event,
         acting,
-        lambda desk: claims.decide_claim(
-            desk, where_at(desk.event.state, number, table), given, text
-        ),
+        (number, table),
+        lambda desk, where: claims.decide_claim(desk, where, given, text),
     )
 
 
@@ -237,15 +238,13 @@ def offer(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Note a draw offer."""
     from pareo.service.desk.laws import offers
-    from pareo.service.desk.laws.noting import where_at
 
-    return act(
+    return act_at(
         out,
         event,
         acting,
-        lambda desk: offers.note_offer(
-            desk, where_at(desk.event.state, number, table), side, move, answer
-        ),
+        (number, table),
+        lambda desk, where: offers.note_offer(desk, where, side, move, answer),
     )
 
 
@@ -294,7 +293,7 @@ def keep_envelope(
 ) -> ExitCode:
     """Take the envelope of an adjourned game into keeping."""
     from pareo.service.desk.laws import envelopes
-    from pareo.service.desk.laws.noting import seconds_typed, where_at
+    from pareo.service.desk.laws.noting import seconds_typed
 
     given = envelopes.Sealed(
         side,
@@ -305,13 +304,12 @@ def keep_envelope(
         envelope.offer or "",
         envelope.resumption,
     )
-    return act(
+    return act_at(
         out,
         event,
         acting,
-        lambda desk: envelopes.keep_envelope(
-            desk, where_at(desk.event.state, number, table), given
-        ),
+        (number, table),
+        lambda desk, where: envelopes.keep_envelope(desk, where, given),
     )
 
 
@@ -332,13 +330,11 @@ def open_envelope(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Open the envelope of an adjourned game, in the presence of the player who must reply."""
     from pareo.service.desk.laws import envelopes
-    from pareo.service.desk.laws.noting import where_at
 
-    return act(
+    return act_at(
         out,
         event,
         acting,
-        lambda desk: envelopes.open_envelope(
-            desk, where_at(desk.event.state, number, table), move, text, letters
-        ),
+        (number, table),
+        lambda desk, where: envelopes.open_envelope(desk, where, move, text, letters),
     )

@@ -1,21 +1,19 @@
 """pareo event start, absent, clock: when a round began, who is not there, what clocks show."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName, Store
-from pareo.cli.answers import act
+from pareo.cli.answers import act, act_at
 from pareo.cli.command import UsageError, option
 from pareo.cli.event_corrections import TableOrBoard
 from pareo.cli.event_rounds import RoundNumber
+from pareo.cli.event_tables import show_table
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
-
-if TYPE_CHECKING:
-    from pareo.reports import Table
 
 AtTime = Annotated[
     str,
@@ -123,17 +121,14 @@ def stop(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Note that the clocks of a board were stopped."""
     from pareo.service.desk.laws import clocks
-    from pareo.service.desk.laws.noting import where_at
 
-    return act(
+    return act_at(
         out,
         event,
         acting,
-        lambda desk: clocks.stop(
-            desk,
-            where_at(desk.event.state, number, table),
-            reason,
-            clocks.reading_typed(white, black, moves),
+        (number, table),
+        lambda desk, where: clocks.stop(
+            desk, where, reason, clocks.reading_typed(white, black, moves)
         ),
     )
 
@@ -153,17 +148,14 @@ def resume(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Note that the clocks of a board run again."""
     from pareo.service.desk.laws import clocks
-    from pareo.service.desk.laws.noting import where_at
 
-    return act(
+    return act_at(
         out,
         event,
         acting,
-        lambda desk: clocks.resume(
-            desk,
-            where_at(desk.event.state, number, table),
-            clocks.reading_typed(white, black, moves),
-            defective,
+        (number, table),
+        lambda desk, where: clocks.resume(
+            desk, where, clocks.reading_typed(white, black, moves), defective
         ),
     )
 
@@ -180,11 +172,14 @@ def sheet(
     """Show the half-hourly sheet of a round."""
     from pareo.service.desk.games import round_in_play
     from pareo.service.desk.laws.clock_sheet import clock_table
-    from pareo.service.desk.opening import opened
 
-    with opened(event, store) as found:
-        table = clock_table(found.state, round_in_play(found.state, number))
-    return shown(out, table, as_json=as_json)
+    return show_table(
+        out,
+        event,
+        store,
+        lambda found: clock_table(found.state, round_in_play(found.state, number)),
+        as_json=as_json,
+    )
 
 
 def defective(
@@ -192,17 +187,7 @@ def defective(
 ) -> ExitCode:
     """List the clocks that were replaced."""
     from pareo.service.desk.laws.clocks import defective_clocks
-    from pareo.service.desk.opening import opened
 
-    with opened(event, store) as found:
-        table = defective_clocks(found.state)
-    return shown(out, table, as_json=as_json)
-
-
-def shown(out: Output, table: "Table", *, as_json: bool) -> ExitCode:
-    """Show a table, for people or for programs."""
-    if as_json:
-        out.as_json(table.as_dict())
-    else:
-        out.report(table)
-    return ExitCode.FINE
+    return show_table(
+        out, event, store, lambda found: defective_clocks(found.state), as_json=as_json
+    )

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName, Who
-from pareo.cli.answers import act
+from pareo.cli.answers import act, act_on
 from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
@@ -53,13 +53,14 @@ def late(  # noqa: PLR0913 - each is an option
     out: Output,
 ) -> ExitCode:
     """Admit a late entry."""
-    return act(
+    return act_on(
         out,
         event,
         acting,
-        lambda desk: late_entries.admit_late(
+        who,
+        lambda desk, found: late_entries.admit_late(
             desk,
-            person_in(desk.event.state, who),
+            found,
             round_number,
             into_published=into_published,
             announced=announced,
@@ -108,24 +109,20 @@ def bye(
     """Grant a bye for a round to come, or cancel it."""
     letter = choice.letter
 
-    def do(desk: Desk) -> Answer:
-        found = person_in(desk.event.state, who)
+    def do(desk: Desk, found: str) -> Answer:
         if not letter:
             return byes.cancel_bye(desk, found, round_number)
         return byes.grant_bye(desk, found, round_number, letter)
 
-    return act(out, event, acting, do)
+    return act_on(out, event, acting, who, do)
 
 
 def withdraw(
     event: EventName, who: Who, /, *, after: After = None, acting: Acting, out: Output
 ) -> ExitCode:
     """Let somebody leave."""
-    return act(
-        out,
-        event,
-        acting,
-        lambda desk: withdrawals.withdraw(desk, person_in(desk.event.state, who), after),
+    return act_on(
+        out, event, acting, who, lambda desk, found: withdrawals.withdraw(desk, found, after)
     )
 
 
@@ -139,11 +136,12 @@ def come_back(
     out: Output,
 ) -> ExitCode:
     """Let somebody who left play again."""
-    return act(
+    return act_on(
         out,
         event,
         acting,
-        lambda desk: withdrawals.come_back(desk, person_in(desk.event.state, who), round_number),
+        who,
+        lambda desk, found: withdrawals.come_back(desk, found, round_number),
     )
 
 
@@ -161,13 +159,12 @@ def expel(
     out: Output,
 ) -> ExitCode:
     """Expel somebody."""
-    return act(
+    return act_on(
         out,
         event,
         acting,
-        lambda desk: withdrawals.expel(
-            desk, person_in(desk.event.state, who), after, reason=reason
-        ),
+        who,
+        lambda desk, found: withdrawals.expel(desk, found, after, reason=reason),
     )
 
 

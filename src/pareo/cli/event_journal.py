@@ -23,7 +23,10 @@ Entries = Annotated[
 Undone = Annotated[
     int | None,
     option(
-        Message("the undo, by its number in the log; by default the newest"),
+        Message(
+            "the undo, by its number in the log; by default what was undone just now, if nothing "
+            "was written since"
+        ),
         "SEQ",
         read=counting_number,
     ),

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName, Store
-from pareo.cli.answers import act
+from pareo.cli.answers import act_on
 from pareo.cli.command import option
 from pareo.cli.event_members import Team
 from pareo.cli.event_rounds import RoundNumber
@@ -14,7 +14,6 @@ from pareo.language import Message
 from pareo.service.desk import line_ups
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
-from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opening import opened
 
 Player = Annotated[
@@ -41,23 +40,18 @@ def set_line_up(
 ) -> ExitCode:
     """Take the line-up of a team for a round."""
 
-    def do(desk: Desk) -> Answer:
-        who = person_in(desk.event.state, team)
+    def do(desk: Desk, who: str) -> Answer:
         chosen = [line_ups.player_named(desk.event.state, who, each) for each in players]
         return line_ups.hand_in(desk, who, number, chosen)
 
-    return act(out, event, acting, do)
+    return act_on(out, event, acting, team, do)
 
 
 def clear(
     event: EventName, team: Team, /, *, number: OfRound, acting: Acting, out: Output
 ) -> ExitCode:
     """Forget a line-up: the first players of the roster play."""
-
-    def do(desk: Desk) -> Answer:
-        return line_ups.clear(desk, person_in(desk.event.state, team), number)
-
-    return act(out, event, acting, do)
+    return act_on(out, event, acting, team, lambda desk, who: line_ups.clear(desk, who, number))
 
 
 def show(

@@ -4,7 +4,7 @@ from dataclasses import asdict
 from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName
-from pareo.cli.answers import act
+from pareo.cli.answers import act, act_on
 from pareo.cli.command import option
 from pareo.cli.event_people import Name, NewName, PersonData, Without
 from pareo.cli.event_values import given
@@ -43,11 +43,9 @@ def add(
 ) -> ExitCode:
     """Put somebody into a team."""
     entered = {"name": person, **given(asdict(data))}
-
-    def do(desk: Desk) -> Answer:
-        return rosters.add(desk, person_in(desk.event.state, team), [entered], place)
-
-    return act(out, event, acting, do)
+    return act_on(
+        out, event, acting, team, lambda desk, found: rosters.add(desk, found, [entered], place)
+    )
 
 
 def correct(

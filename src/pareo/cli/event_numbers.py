@@ -6,6 +6,7 @@ from typing import Annotated
 from pareo.cli.acting import Acting, EventName, Store, Who
 from pareo.cli.answers import act
 from pareo.cli.command import UsageError, option
+from pareo.cli.event_tables import show_players
 from pareo.cli.event_values import span
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
@@ -15,8 +16,6 @@ from pareo.service.desk import apart, numbers
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.lookup import person_in
-from pareo.service.desk.opening import opened
-from pareo.service.desk.people_list import people_table
 from pareo.service.files import read_text
 
 Other = Annotated[str, option(Message("the other person, named the same way"), "OTHER")]
@@ -60,13 +59,7 @@ def show(
     event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
 ) -> ExitCode:
     """Show the list by number: the numbers as they are, or as they would be."""
-    with opened(event, store) as found:
-        table = people_table(found.state)
-    if as_json:
-        out.as_json({"event": found.slug, "players": table.as_dict()["rows"]})
-    else:
-        out.report(table)
-    return ExitCode.FINE
+    return show_players(out, event, store, as_json=as_json)
 
 
 Apart = Annotated[

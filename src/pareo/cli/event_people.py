@@ -4,7 +4,7 @@ from dataclasses import asdict
 from typing import Annotated, Literal
 
 from pareo.cli.acting import Acting, EventName, Who
-from pareo.cli.answers import act
+from pareo.cli.answers import act, act_on
 from pareo.cli.command import option
 from pareo.cli.event_values import given
 from pareo.cli.exit_codes import ExitCode
@@ -85,12 +85,7 @@ def correct(
 ) -> ExitCode:
     """Correct the data of somebody."""
     changes = given({"name": new_name, **asdict(data)}, without)
-    return act(
-        out,
-        event,
-        acting,
-        lambda desk: people.correct(desk, person_in(desk.event.state, who), changes),
-    )
+    return act_on(out, event, acting, who, lambda desk, found: people.correct(desk, found, changes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +121,7 @@ def mark(
         name: value == "yes" if value in ("yes", "no") and name not in ("fee", "note") else value
         for name, value in given(asdict(marks), without).items()
     }
-    return act(
-        out, event, acting, lambda desk: set_marks(desk, person_in(desk.event.state, who), chosen)
-    )
+    return act_on(out, event, acting, who, lambda desk, found: set_marks(desk, found, chosen))
 
 
 Twice = Annotated[
@@ -150,9 +143,7 @@ def merge(event: EventName, who: Who, twice: Twice, /, *, acting: Acting, out: O
 
 def remove(event: EventName, who: Who, /, *, acting: Acting, out: Output) -> ExitCode:
     """Take somebody who was never paired off the list."""
-    return act(
-        out, event, acting, lambda desk: people.remove(desk, person_in(desk.event.state, who))
-    )
+    return act_on(out, event, acting, who, people.remove)
 
 
 Target = Annotated[str, option(Message("the other event"), "--to", "NAME")]
@@ -161,12 +152,7 @@ Target = Annotated[str, option(Message("the other event"), "--to", "NAME")]
 def move(event: EventName, who: Who, /, *, to: Target, acting: Acting, out: Output) -> ExitCode:
     """Move somebody who was never paired to another event."""
     with opened(to.removeprefix("event:"), acting.store) as other:
-        return act(
-            out,
-            event,
-            acting,
-            lambda desk: people.move(desk, person_in(desk.event.state, who), other),
-        )
+        return act_on(out, event, acting, who, lambda desk, found: people.move(desk, found, other))
 
 
 Depth = Annotated[

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from pareo.cli.acting import Acting, EventName, Store
 from pareo.cli.answers import act
 from pareo.cli.command import UsageError, option
+from pareo.cli.event_tables import show_players
 from pareo.cli.event_values import assignments, numbers
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
@@ -22,7 +23,6 @@ from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.entering.preview import Preview, preview_for
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opening import opened
-from pareo.service.desk.people_list import people_table
 from pareo.service.files import content_of
 from pareo.value import dataclass
 
@@ -76,7 +76,7 @@ def players(event: EventName, /, *, source: Source, acting: Acting, out: Output)
     if source.file is None:
         if source.columns or source.rows or source.dry_run or source.lists:
             raise UsageError(Message("--columns, --rows, --list and --dry-run need --import FILE."))
-        return _list(out, event, acting)
+        return show_players(out, event, acting.store, as_json=acting.as_json)
     path = Path(source.file)
     content = content_of(path)
     with opened_lists(source.lists) as lists:
@@ -102,16 +102,6 @@ def players(event: EventName, /, *, source: Source, acting: Acting, out: Output)
             out.say(counted("{count} person entered", "{count} people entered", entered))
 
         return act(out, event, acting, do, say)
-
-
-def _list(out: Output, event: str, acting: Acting) -> ExitCode:
-    with opened(event, acting.store) as found:
-        table = people_table(found.state)
-    if acting.as_json:
-        out.as_json({"event": found.slug, "players": table.as_dict()["rows"]})
-    else:
-        out.report(table)
-    return ExitCode.FINE
 
 
 @contextmanager

@@ -1,18 +1,23 @@
 """pareo event assistant, checklist, appeal: registers that arbiters keep in the hall."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.acting import Acting, EventName, Store, Who
-from pareo.cli.answers import act
+from pareo.cli.answers import act, act_on
 from pareo.cli.command import option
-from pareo.cli.event_clocks import AtTime, shown
+from pareo.cli.event_clocks import AtTime
 from pareo.cli.event_rounds import RoundNumber
+from pareo.cli.event_tables import show_table
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.opened import OpenEvent
+
+if TYPE_CHECKING:
+    from pareo.reports import Table
 
 AssistantName = Annotated[str, option(Message("the name of the assistant"), "NAME")]
 Duties = Annotated[
@@ -42,14 +47,14 @@ def assistant(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Accept an assistant of a player, for a round or for the whole event."""
     from pareo.service.desk.laws import assistants
-    from pareo.service.desk.lookup import person_in
 
-    return act(
+    return act_on(
         out,
         event,
         acting,
-        lambda desk: assistants.name_assistant(
-            desk, person_in(desk.event.state, who), helper, duties, number, disabled=disabled
+        who,
+        lambda desk, found: assistants.name_assistant(
+            desk, found, helper, duties, number, disabled=disabled
         ),
     )
 
@@ -72,7 +77,6 @@ def checklist(
     """Show a check list, or confirm lines of it."""
     from pareo.service.desk.games import round_in_play
     from pareo.service.desk.laws import checklists
-    from pareo.service.desk.opening import opened
 
     if lines:
         return act(
@@ -81,10 +85,12 @@ def checklist(
             acting,
             lambda desk: checklists.confirm_in_play(desk, which, lines, number),
         )
-    with opened(event, acting.store) as found:
+
+    def table_of(found: OpenEvent) -> "Table":
         wanted = None if which == checklists.EVENT else round_in_play(found.state, number)
-        table = checklists.list_table(found.state, which, wanted)
-    return shown(out, table, as_json=acting.as_json)
+        return checklists.list_table(found.state, which, wanted)
+
+    return show_table(out, event, acting.store, table_of, as_json=acting.as_json)
 
 
 AppealText = Annotated[str, option(Message("what the player says"), "TEXT")]
@@ -113,12 +119,11 @@ def note_appeal(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Note an appeal; one that comes too late is asked about."""
     from pareo.service.desk.laws import appeals
-    from pareo.service.desk.lookup import person_in
 
-    def do(desk: Desk) -> Answer:
+    def do(desk: Desk, found: str) -> Answer:
         return appeals.note_appeal(
             desk,
-            person_in(desk.event.state, who),
+            found,
             text,
             against=against,
             number=number,
@@ -126,7 +131,7 @@ def note_appeal(  # noqa: PLR0913 - each is an option
             fee_paid=fee_paid,
         )
 
-    return act(out, event, acting, do)
+    return act_on(out, event, acting, who, do)
 
 
 AppealEntry = Annotated[
@@ -173,8 +178,5 @@ def list_appeals(
 ) -> ExitCode:
     """List the appeals of an event."""
     from pareo.service.desk.laws.appeals import appeals_table
-    from pareo.service.desk.opening import opened
 
-    with opened(event, store) as found:
-        table = appeals_table(found.state)
-    return shown(out, table, as_json=as_json)
+    return show_table(out, event, store, lambda found: appeals_table(found.state), as_json=as_json)

@@ -1,53 +1,37 @@
 """pareo event schedule: all rounds of a fixed system, laid at once."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName
 from pareo.cli.answers import act
 from pareo.cli.command import option
 from pareo.cli.event_rounds import Seed
-from pareo.cli.event_values import comma_list
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number, whole_number
+from pareo.cli.parameters import counting_number
+from pareo.cli.schedule_options import (
+    BLITZ_GAMES,
+    RAPID_GAMES,
+    Cycles,
+    Deciders,
+    ThirdPlace,
+    Variant,
+)
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
+from pareo.service.fixed_systems import FixedSystem
 from pareo.value import dataclass
 
-System = Annotated[
-    Literal[
-        "round-robin",
-        "double-round-robin",
-        "team-round-robin",
-        "scheveningen",
-        "semi-scheveningen",
-        "skalitzka",
-        "hilton",
-        "match",
-        "knockout",
-        "team-knockout",
-    ],
-    option(Message("the system"), "SYSTEM"),
-]
+System = Annotated[FixedSystem, option(Message("the system"), "SYSTEM")]
 
 
 @dataclass(frozen=True, slots=True)
 class FormOptions:
     """How an event is played, where a system leaves a choice."""
 
-    cycles: Annotated[
-        int | None, option(Message("the number of cycles"), metavar="N", read=counting_number)
-    ] = None
-    variant: Annotated[
-        Literal["manual", "fide", "berger"] | None,
-        option(
-            Message(
-                "the last two rounds of a cycle: exchanged in each (manual), in the first of two "
-                "(fide), in none (berger); without it manual for two cycles, else berger"
-            )
-        ),
-    ] = None
+    cycles: Cycles = None
+    variant: Variant = None
     boards: Annotated[
         int | None,
         option(
@@ -64,30 +48,10 @@ class FormOptions:
             read=counting_number,
         ),
     ] = None
-    rapid: Annotated[
-        int,
-        option(
-            Message("rapid games if a match is level; without it 2"), metavar="N", read=whole_number
-        ),
-    ] = 2
-    blitz: Annotated[
-        int,
-        option(Message("blitz games if it still is; without it 2"), metavar="N", read=whole_number),
-    ] = 2
-    drawn: Annotated[
-        list[str] | None,
-        option(
-            Message(
-                "what decides a level match of teams, in this order: board-count, top-board, "
-                "bottom-board, rapid, blitz, lots; without it board-count,bottom-board,lots"
-            ),
-            metavar="LIST",
-            read=comma_list,
-        ),
-    ] = None
-    third_place: Annotated[
-        bool, option(Message("the losers of the semi-finals play for third place"))
-    ] = False
+    rapid: Annotated[int, RAPID_GAMES] = 2
+    blitz: Annotated[int, BLITZ_GAMES] = 2
+    drawn: Deciders = None
+    third_place: ThirdPlace = False
 
 
 def schedule(

@@ -5,13 +5,13 @@ from typing import Annotated
 from pareo.cli.acting import Acting, EventName, Store
 from pareo.cli.answers import act
 from pareo.cli.command import option
+from pareo.cli.event_tables import show_rows
 from pareo.cli.event_values import comma_list
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
 from pareo.language import Message
 from pareo.service.desk import hall_screens
-from pareo.service.desk.opening import opened
 from pareo.service.public.screens import SECONDS
 
 Text = Annotated[
@@ -35,13 +35,14 @@ def list_screens(
     event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
 ) -> ExitCode:
     """List the screens of the hall."""
-    with opened(event, store) as found:
-        table = hall_screens.screens_table(found.slug, found.state)
-    if as_json:
-        out.as_json({"event": found.slug, "screens": table.as_dict()["rows"]})
-    else:
-        out.report(table)
-    return ExitCode.FINE
+    return show_rows(
+        out,
+        event,
+        store,
+        "screens",
+        lambda found: hall_screens.screens_table(found.slug, found.state),
+        as_json=as_json,
+    )
 
 
 Name = Annotated[str, option(Message("the name of the screen, as in its address"), "NAME")]

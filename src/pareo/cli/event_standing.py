@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName, Who
-from pareo.cli.answers import act
+from pareo.cli.answers import act, act_on
 from pareo.cli.command import UsageError, not_possible, option
 from pareo.cli.event_values import assignments
 from pareo.cli.exit_codes import ExitCode
@@ -49,13 +49,14 @@ def points(  # noqa: PLR0913 - each is an option
     out: Output,
 ) -> ExitCode:
     """Give or take points."""
-    return act(
+    return act_on(
         out,
         event,
         acting,
-        lambda desk: standing.adjust_points(
+        who,
+        lambda desk, found: standing.adjust_points(
             desk,
-            person_in(desk.event.state, who),
+            found,
             int(amount),
             reason,
             round_number,

@@ -1,7 +1,7 @@
 """pareo event list, open, status: which events there are, and how far one is."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 from pareo.cli.acting import EventName, Store
 from pareo.cli.answers import command_line
@@ -16,9 +16,6 @@ from pareo.service.desk.opening import event_rows, opened
 from pareo.service.desk.status import PHASES, RoundStatus, Status, in_full
 from pareo.service.desk.status import status as status_of
 from pareo.service.desk.steps import Step
-
-if TYPE_CHECKING:
-    from pareo.store import EventRow
 
 _ACTS: Final = {
     Step.PLAYERS: "player.enter",
@@ -42,7 +39,7 @@ def list_events(
     """List the events of the store."""
     rows = [row for row in event_rows(store) if archived or not row.archived]
     if as_json:
-        out.as_json({"events": [_for_programs(row) for row in rows]})
+        out.as_json({"events": [row.as_dict() for row in rows]})
         return ExitCode.FINE
     for row in rows:
         text = counted(
@@ -56,18 +53,6 @@ def list_events(
     if not rows:
         out.note(Message("There is no event yet: pareo event new NAME creates one."))
     return ExitCode.FINE
-
-
-def _for_programs(row: "EventRow") -> dict[str, object]:
-    return {
-        "event": row.slug,
-        "name": row.name,
-        "uuid": row.uuid,
-        "head": row.head,
-        "created": row.created,
-        "archived": row.archived,
-        "fide_mode": not row.left_fide,
-    }
 
 
 def status(

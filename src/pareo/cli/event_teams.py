@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName, Store, Who
-from pareo.cli.answers import act
+from pareo.cli.answers import act, act_on
 from pareo.cli.command import option
 from pareo.cli.event_people import NewName, Without
 from pareo.cli.event_players import Lists, opened_lists
+from pareo.cli.event_tables import show_rows
 from pareo.cli.event_values import given
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
@@ -17,8 +18,6 @@ from pareo.language import Message, counted
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.entering.preview import preview_for
-from pareo.service.desk.lookup import person_in
-from pareo.service.desk.opening import opened
 from pareo.value import dataclass
 
 TeamName = Annotated[str, option(Message("the name of the team"), "NAME")]
@@ -114,12 +113,7 @@ def correct(
     from pareo.service.desk.teams import correct as correct_team
 
     changes = given({"name": new_name, **asdict(data)}, without)
-    return act(
-        out,
-        event,
-        acting,
-        lambda desk: correct_team(desk, person_in(desk.event.state, who), changes),
-    )
+    return act_on(out, event, acting, who, lambda desk, found: correct_team(desk, found, changes))
 
 
 def teams(
@@ -129,11 +123,11 @@ def teams(
     from pareo.service.desk.side_list import side_table
     from pareo.service.desk.team_list import team_table
 
-    with opened(event, store) as found:
-        state = found.state
-        table = side_table(state) if state.has_sides else team_table(state)
-    if as_json:
-        out.as_json({"event": found.slug, "teams": table.as_dict()["rows"]})
-    else:
-        out.report(table)
-    return ExitCode.FINE
+    return show_rows(
+        out,
+        event,
+        store,
+        "teams",
+        lambda found: (side_table if found.state.has_sides else team_table)(found.state),
+        as_json=as_json,
+    )

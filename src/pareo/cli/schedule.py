@@ -2,10 +2,9 @@
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 from pareo.cli.command import option, option_name
-from pareo.cli.event_values import comma_list
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number, whole_number
@@ -16,29 +15,24 @@ from pareo.cli.reporting import (
     report_written,
     write_event,
 )
+from pareo.cli.schedule_options import (
+    BLITZ_GAMES,
+    RAPID_GAMES,
+    Cycles,
+    Deciders,
+    ThirdPlace,
+    Variant,
+)
 from pareo.errors import FormError
 from pareo.language import Message
+from pareo.service.fixed_systems import FixedSystem
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.service.schedules import DrawnUp
 
 
-Key = Annotated[
-    Literal[
-        "round-robin",
-        "double-round-robin",
-        "team-round-robin",
-        "scheveningen",
-        "semi-scheveningen",
-        "skalitzka",
-        "hilton",
-        "match",
-        "knockout",
-        "team-knockout",
-    ],
-    option(Message("the system")),
-]
+Key = Annotated[FixedSystem, option(Message("the system"))]
 Size = Annotated[
     int | None,
     option(
@@ -85,19 +79,8 @@ class Shape:
     """How an event is played, where a system leaves a choice."""
 
     double: Annotated[bool, option(Message("two cycles, the second with reversed colours"))] = False
-    cycles: Annotated[
-        int | None,
-        option(Message("the number of cycles"), metavar="N", read=counting_number),
-    ] = None
-    variant: Annotated[
-        Literal["manual", "fide", "berger"] | None,
-        option(
-            Message(
-                "the last two rounds of a cycle: exchanged in each (manual), in the first of two "
-                "(fide), in none (berger); without it manual for two cycles, else berger"
-            )
-        ),
-    ] = None
+    cycles: Cycles = None
+    variant: Variant = None
     boards: Annotated[
         int | None,
         option(
@@ -114,30 +97,10 @@ class Shape:
             read=counting_number,
         ),
     ] = None
-    rapid: Annotated[
-        int | None,
-        option(
-            Message("rapid games if a match is level; without it 2"), metavar="N", read=whole_number
-        ),
-    ] = None
-    blitz: Annotated[
-        int | None,
-        option(Message("blitz games if it still is; without it 2"), metavar="N", read=whole_number),
-    ] = None
-    drawn: Annotated[
-        list[str] | None,
-        option(
-            Message(
-                "what decides a level match of teams, in this order: board-count, top-board, "
-                "bottom-board, rapid, blitz, lots; without it board-count,bottom-board,lots"
-            ),
-            metavar="LIST",
-            read=comma_list,
-        ),
-    ] = None
-    third_place: Annotated[
-        bool, option(Message("the losers of the semi-finals play for third place"))
-    ] = False
+    rapid: Annotated[int | None, RAPID_GAMES] = None
+    blitz: Annotated[int | None, BLITZ_GAMES] = None
+    drawn: Deciders = None
+    third_place: ThirdPlace = False
     names: Annotated[
         str | None,
         option(

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         Folded,
         apply,
         fold_what_applies,
+        just_undone,
         live,
         state_of,
         undone,

@@ -1,6 +1,7 @@
 """The fold: from the entries of a journal to the event as it stands."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Final
 
 from pareo.journal.entry import Entry
@@ -53,6 +54,20 @@ def live(entries: Sequence[Entry]) -> list[Entry]:
     """Return the entries that stand and do something, in their order."""
     dead = undone(entries)
     return [e for e in entries if e.seq not in dead and e.kind not in (UNDO, REDO)]
+
+
+def just_undone(entries: Sequence[Entry]) -> list[Entry]:
+    """Return the undos that stand after the newest entry of the desk that is none, in their order.
+
+    Whatever is written after an undo ends what a redo without a name brings back.
+    """
+    dead = undone(entries)
+    newest = takewhile(_keeps_undos, reversed(entries))
+    return [e for e in newest if e.kind == UNDO and e.seq not in dead][::-1]
+
+
+def _keeps_undos(entry: Entry) -> bool:
+    return entry.kind in (UNDO, REDO) or kind_of(entry.kind).of_players
 
 
 def state_of(entries: Sequence[Entry], personal: PersonalData) -> State:

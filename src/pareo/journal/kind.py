@@ -49,26 +49,38 @@ class Kind:
     roles: frozenset[Role]
     undo: Undo = Undo.FREE
     counter: str = ""
-    """The act that takes its place where it cannot be undone."""
+    """The act that leads on where it cannot be undone any more."""
+    stays: bool = False
+    """Whether it stays when the act that wrote it is taken back as a whole: a person on the list."""
 
     @property
     def of_players(self) -> bool:
         """Whether players write it, who have no place at the desk."""
         return self.roles == {Role.PLAYER}
 
+    @property
+    def goes_with_its_act(self) -> bool:
+        """Whether it is taken back with the other entries of its act."""
+        return self.undo is not Undo.NEVER and not self.stays
+
 
 _KINDS: Final[dict[str, Kind]] = {}
 
 
 def kind(
-    name: str, roles: str, undo: Undo = Undo.FREE, counter: str = ""
+    name: str,
+    roles: str,
+    undo: Undo = Undo.FREE,
+    *,
+    counter: str = "",
+    stays: bool = False,
 ) -> Callable[[Apply], Apply]:
     """Register the function that applies a kind of entry; roles by the letters C D S K O R P."""
 
     def register(apply: Apply) -> Apply:
         assert name not in _KINDS, name
         allowed = frozenset(_LETTERS[each] for each in roles)
-        _KINDS[name] = Kind(name, apply, allowed, undo, counter)
+        _KINDS[name] = Kind(name, apply, allowed, undo, counter, stays)
         return apply
 
     return register

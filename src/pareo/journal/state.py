@@ -252,6 +252,8 @@ class State:
     sides: dict[str, tuple[PersonId, ...]] = field(default_factory=dict)
     through: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     notes: dict[int, Note] = field(default_factory=dict)
+    removed: dict[PersonId, Person] = field(default_factory=dict)
+    """Who was taken off the list, for the sentences of the journal."""
 
     def copy(self) -> "State":
         """Return a state that can change without this one."""

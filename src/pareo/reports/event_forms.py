@@ -14,8 +14,8 @@ from pareo.reports.official import (
     field,
     fields,
     form_day,
-    form_name,
     label,
+    official_name,
     rounds_per_day,
 )
 from pareo.reports.paper import Part
@@ -281,14 +281,14 @@ def _arbiters_of_it3(tournament: Tournament) -> tuple[Card, Card]:
     places = max(_FURTHER + 2, len(people))
 
     def official(place: int) -> tuple[Cell, Cell]:
-        return (ids[place], form_name(people[place])) if place < len(people) else (None, None)
+        return (ids[place], official_name(people[place])) if place < len(people) else (None, None)
 
     facts = [
         field("chief_arbiter_id", Message("Chief Arbiter: ID"), event.chief_arbiter_id),
         field(
             "chief_arbiter",
             Message("Chief Arbiter: name"),
-            form_name(event.chief_arbiter) if event.chief_arbiter else None,
+            official_name(event.chief_arbiter),
         ),
         field(
             "chief_arbiter_contact", Message("Chief Arbiter: E-mail"), event.chief_arbiter_contact

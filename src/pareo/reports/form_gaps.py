@@ -60,8 +60,8 @@ def _of_event(tournament: Tournament) -> Iterator[Gap]:
     known: tuple[tuple[str, object, Message, tuple[str, ...]], ...] = (
         ("city", event.city, Message("The place of the event."), _ALL),
         ("federation", event.federation, Message("The federation of the event."), _ALL),
-        ("first_day", event.first_day, Message("The first day."), _ALL),
-        ("last_day", event.last_day, Message("The last day."), _ALL),
+        ("first_day", event.first_day, Message("The first day of the event."), _ALL),
+        ("last_day", event.last_day, Message("The last day of the event."), _ALL),
         (
             "time",
             event.time_control or settings.time_control,

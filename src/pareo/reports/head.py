@@ -33,7 +33,11 @@ _SYSTEMS: Final = (
     ("DUTCH_2017", Message("Dutch system of 2017")),
     ("DUTCH_2025", Message("Dutch system of 2026")),
     ("DUTCH_2026", Message("Dutch system of 2026")),
+    ("DUTCH-1992", Message("Dutch system of 1992")),
     ("DUTCH", Message("Dutch system")),
+    ("FIDE-1987", Message("FIDE Swiss system of 1987")),
+    ("LIM-", Message("Lim system")),
+    ("OLYMPIAD-", Message("Olympiad pairing rules")),
     ("DUBOV", Message("Dubov system")),
     ("BURSTEIN", Message("Burstein system")),
     ("DOUBLESWISS", Message("Double-Swiss")),
@@ -187,6 +191,8 @@ def event_system_words(tournament: Tournament) -> Cell:
 
 def system_words(system: EventSystem) -> Message | None:
     """Return a pairing system in words; None if it is not one of those known."""
+    if (fixed := FIXED.get(system.key)) is not None:
+        return fixed.name
     return next((words for part, words in _SYSTEMS if part in system.code), None)
 
 

@@ -27,6 +27,7 @@ from pareo.value import dataclass, replace
 
 PAPER_STYLE: Final = Path(__file__).with_name("paper.css")
 _WIDE_PICTURE: Final = 640
+_OF_ONE: Final = ("player", "team")
 _TITLE: Final = ("number", "name")
 _SIGNATURE: Final = "sign"
 _OF_GAMES: Final = ("round_", "against_")
@@ -157,7 +158,7 @@ def _made(paper: Paper, translate: Translate) -> Iterator[tuple[str, str]]:
             on_new_page = True
             continue
         kind, inside = _part(part, paper, translate)
-        if _is_player(part) and at < len(parts) and isinstance(parts[at], Table):
+        if _is_of_one(part) and at < len(parts) and isinstance(parts[at], Table):
             kind, inside = "card", inside + _part(parts[at], paper, translate)[1]
             at += 1
         yield f"{kind} new-page".strip() if on_new_page else kind, inside
@@ -184,9 +185,21 @@ def _is_across(kind: str) -> bool:
     return "wide" in kind.split()
 
 
-def _is_player(part: Part) -> bool:
-    """Return whether a card is that of a player, whose number and name are its title."""
-    return isinstance(part, Card) and part.key == "player" and not isinstance(part.title, Message)
+def _is_of_one(part: Part) -> bool:
+    """Return whether a card is that of a player or a team, whose rounds follow it."""
+    return isinstance(part, Card) and part.key in _OF_ONE
+
+
+def _beside_title(card: Card, translate: Translate) -> Card:
+    """Return the card without the number and the name that its title says."""
+    title = card.title
+    said = (title.said(translate) if isinstance(title, Message) else title).upper()
+    kept = (
+        each
+        for each in card.facts
+        if each.key not in _TITLE or each.text(translate).upper() not in said
+    )
+    return replace(card, facts=tuple(kept))
 
 
 def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
@@ -194,9 +207,9 @@ def _part(part: Part, paper: Paper, translate: Translate) -> tuple[str, str]:
     match part:
         case Table(title=title):
             return _printed_table(part, translate, caption=title != paper.heading)
-        case Card(title=title, facts=facts):
-            if _is_player(part):  # number and name stand in the title
-                part = replace(part, facts=tuple(each for each in facts if each.key not in _TITLE))
+        case Card(title=title):
+            if _is_of_one(part):
+                part = _beside_title(part, translate)
             heading = "" if not title else f"<h2>{_text(title, translate)}</h2>"
             kind = "facts fields" if part.across else "facts"
             return kind, f"{heading}{facts_html(part, translate)}"

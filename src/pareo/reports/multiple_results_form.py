@@ -24,6 +24,7 @@ from pareo.reports.rating_forms import (
     sign_of,
     time_field,
     totals_of,
+    was_played,
 )
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.words import COLOURS, day_text
@@ -201,14 +202,14 @@ def _legend(letters: str) -> Message:
 def _game_row(
     tournament: Tournament, player: Player, place: int, entry: Entry | None
 ) -> tuple[Tpn, int, Tpn | None, int | None, str, Colour | None]:
-    """Return C, the round, I, J and K, and the colour."""
+    """Return C, the round, I, J and K, and the colour of a game that was played (ruling 0402)."""
     sign = sign_of(entry)
     if entry is None or entry.opponent is None:
         return (player.number, place, None, None, sign, None)
     other = tournament.player_by_number[entry.opponent]
-    played = sign in ("1", "½", "0")
-    rating = other.rating if played else None
-    return (player.number, place, other.number, rating, sign, entry.colour)
+    if not was_played(entry):
+        return (player.number, place, other.number, None, sign, None)
+    return (player.number, place, other.number, other.rating, sign, entry.colour)
 
 
 def _named(letters: str, cells: Sequence[Cell]) -> Iterator[Message]:

@@ -1,5 +1,6 @@
 """Words and fields of the official forms: labels in two languages, ticks, lines to be signed."""
 
+import re
 from collections.abc import Iterable
 from datetime import date
 from typing import Final
@@ -13,6 +14,8 @@ COLOURS_ON_FORMS: Final = {Colour.WHITE: "W", Colour.BLACK: "B"}
 NO_NORM: Final = Message("No norm: this sheet certifies nothing.")
 TICKED: Final = "■"
 EMPTY: Final = "□"
+_ARBITERS_TITLE: Final = re.compile(r"^(?:IA|FA|NA)\s+|\s*\((?:IA|FA|NA)\)|,?\s+(?:IA|FA|NA)$")
+"""International, FIDE and national arbiter, as they are typed beside a name."""
 
 
 class Label(Message):
@@ -93,6 +96,11 @@ def form_name(name: str) -> str:
     """Return a name as today's forms have it: first name, then the surname in capitals."""
     last, _, first = name.partition(",")
     return f"{first.strip()} {last.strip().upper()}".strip()
+
+
+def official_name(name: str | None) -> str | None:
+    """Return the name of an arbiter likewise, without the title that stands before or behind it."""
+    return form_name(_ARBITERS_TITLE.sub("", name)) if name else None
 
 
 def two_names(name: str) -> tuple[str, str]:

@@ -10,7 +10,14 @@ from pareo.reports.entries import Entry, entries_of_player
 from pareo.reports.official import COLOURS_ON_FORMS, column, field, fields, signatures
 from pareo.reports.paper import Part
 from pareo.reports.rated_games import rated_games
-from pareo.reports.rating_forms import average_of, birth_of, final_order, sign_of, totals_of
+from pareo.reports.rating_forms import (
+    average_of,
+    birth_of,
+    final_order,
+    sign_of,
+    totals_of,
+    was_played,
+)
 from pareo.reports.table import Cell, Kind, Table
 from pareo.reports.value_text import decimals_of, value_text
 from pareo.reports.words import day_text
@@ -131,13 +138,9 @@ def _tie_breaks_after(tournament: Tournament, place: int) -> Mapping[Tpn, Cell]:
     return {row.number: value_text(row.values[found[0]], decimals) for row in standings.rows}
 
 
-def _is_played(entry: Entry) -> bool:
-    return bool(set(sign_of(entry)) & set("1½0"))
-
-
 def _opponent(tournament: Tournament, entry: Entry | None) -> tuple[Cell, ...]:
     if entry is None or entry.opponent is None:
         return (None, None, None, None)
     other = tournament.player_by_number[entry.opponent]
-    colour = COLOURS_ON_FORMS[entry.colour] if entry.colour and _is_played(entry) else None
+    colour = COLOURS_ON_FORMS[entry.colour] if entry.colour and was_played(entry) else None
     return (other.number, other.name, other.rating, colour)

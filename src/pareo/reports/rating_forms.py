@@ -60,6 +60,11 @@ def sign_of(entry: Entry | None) -> str:
     return entry.signs.replace("=", "½").replace("u", "").replace("*", "")
 
 
+def was_played(entry: Entry) -> bool:
+    """Return whether a game was played at the board."""
+    return bool(set(sign_of(entry)) & set("1½0"))
+
+
 def final_order(tournament: Tournament) -> Mapping[Tpn, int | None]:
     """Return the ranks: those published, else by the event's own tie-breaks."""
     scores = {number: (score,) for number, score in totals_of(tournament).items()}

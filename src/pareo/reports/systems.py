@@ -92,7 +92,7 @@ def system_card(system: PairingSystem) -> Card:
 
 def not_endorsed() -> Message:
     """State the standing of this program: what was compared is proof, not an endorsement."""
-    return Message("No: Pareo has no endorsement of FIDE for any system.")
+    return Message("Pareo has no endorsement of FIDE for any system.")
 
 
 @HANDLING_1987.rule("19")

@@ -157,6 +157,7 @@ def team_crosstable(tournament: Tournament) -> Table:
         round_columns(len(tournament.rounds)),
         lambda number: _cells(tournament, scores, number),
         Message("3w2½: at home against team 3, scoring 2½; b: away; f: by forfeit"),
+        Message("*: not all boards have a result; - alone: no match in this round"),
     )
 
 

@@ -16,6 +16,7 @@ from pareo.reports.official import (
     form_day,
     form_name,
     label,
+    official_name,
     signatures,
     tick_boxes,
     two_names,
@@ -71,7 +72,7 @@ def form_it1(
     candidate, event, basis = verdict.candidate, tournament.event, verdict.basis
     last, first = two_names(candidate.name)
     title = verdict.title.value
-    arbiter = form_name(event.chief_arbiter) if event.chief_arbiter else None
+    arbiter = official_name(event.chief_arbiter)
     made = [title] if is_norm else []
     boxes = Fact("title", label(Message("Title")), tick_boxes(_TITLES, made), data=made)
     person = fields(
@@ -123,6 +124,7 @@ def form_it1(
             ("chief_arbiter_signed", Message("Chief Arbiter's signature")),
             ("official", Message("Name of federation official")),
             ("official_signed", Message("Signature")),
+            across=4,
         ),
     )
 

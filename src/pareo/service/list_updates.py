@@ -3,6 +3,7 @@
 import shutil
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, date, datetime
@@ -41,14 +42,10 @@ class Shelved:
     warnings: tuple[Message, ...] = ()
 
 
-class Shelving:
-    """Puts a file on the shelf: imports it aside, and gives it its place once it is complete."""
+class _Work(ABC):
+    """Puts a list on the shelf, in steps."""
 
-    def __init__(self, source: Path, choices: Choices) -> None:
-        check_readable(source)
-        self._source = source
-        self._choices = choices
-        self._shelved: Shelved | None = None
+    _shelved: Shelved | None = None
 
     @property
     def shelved(self) -> Shelved:
@@ -59,6 +56,19 @@ class Shelving:
     def steps(self) -> Iterator[int]:
         """Do it in STEPS steps. Raises InputError; the shelf is then as it was."""
         yield from _counted(self.shares())
+
+    @abstractmethod
+    def shares(self) -> Iterator[float]:
+        """Do it, and yield the share that is done."""
+
+
+class Shelving(_Work):
+    """Puts a file on the shelf: imports it aside, and gives it its place once it is complete."""
+
+    def __init__(self, source: Path, choices: Choices) -> None:
+        check_readable(source)
+        self._source = source
+        self._choices = choices
 
     def shares(self) -> Iterator[float]:
         """Do it, and yield the share that is done."""
@@ -75,25 +85,15 @@ class Shelving:
             self._shelved = Shelved(place, work.facts, warnings=work.warnings)
 
 
-class Fetching:
+class Fetching(_Work):
     """Fetches one list and puts it on the shelf, unless the newest is there already."""
 
     def __init__(self, source: ListSource, limits: Limits = LIMITS) -> None:
         self.source = source
         self._limits = limits
-        self._shelved: Shelved | None = None
 
-    @property
-    def shelved(self) -> Shelved:
-        """The list that stands on the shelf now."""
-        assert self._shelved is not None, "the steps have not all been taken"
-        return self._shelved
-
-    def steps(self) -> Iterator[int]:
-        """Do it in STEPS steps. Raises InputError; the shelf is then as it was."""
-        yield from _counted(self._shares())
-
-    def _shares(self) -> Iterator[float]:
+    def shares(self) -> Iterator[float]:
+        """Do it, and yield the share that is done."""
         source, now = self.source, datetime.now(UTC)
         month = date.today().replace(day=1)  # noqa: DTZ011 - lists are those of a local day
         kept, mark = _known(source, month)

@@ -5,7 +5,7 @@ from typing import Final
 
 from pareo.explain import CheckGroup, CheckRow, checklist, float_mark, preference_sign, score_group
 from pareo.history import Entrant, RoundSetup, setup_of_everybody
-from pareo.language import Message, counted
+from pareo.language import Message, counted, joined
 from pareo.model import Colour, Player, Tournament, Tpn
 from pareo.pairing import PairingSystem
 from pareo.reports import Card, Cell, Column, Fact, Kind, Table, cards_of_players, title_of
@@ -176,12 +176,12 @@ def _with_head(
     return replace(card, title=card_head(player), facts=tuple(facts))
 
 
-def card_head(player: Player) -> str:
+def card_head(player: Player) -> Message:
     """Return the first line of a card: (GM) MANZONI, Alessandro 2650 1."""
     surname, comma, first = player.name.partition(",")
     name = f"{surname.upper()}{comma}{first}" if comma else player.name
-    title = f"({player.title.value})" if player.title else ""
-    return " ".join(filter(None, (title, name, str(player.rating or ""), str(player.number))))
+    title = Message("({title})", title=title_of(player)) if player.title else ""
+    return joined(filter(None, (title, name, str(player.rating or ""), str(player.number))), " ")
 
 
 def _with_birth(record: Tournament, found: tuple[Card, Table]) -> tuple[Card, Table]:

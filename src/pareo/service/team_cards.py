@@ -34,7 +34,7 @@ def _card(team: Team) -> Card:
     facts = (
         Fact("number", Message("Number"), team.number, Kind.NUMBER),
         Fact("name", Message("Name"), team.name),
-        Fact("rating", Message("Rating"), team.strength, Kind.NUMBER),
+        Fact("rating", Message("Strength"), team.strength, Kind.NUMBER),
     )
     return Card("team", f"{team.number} {team.name}", facts)
 

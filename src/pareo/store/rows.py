@@ -30,6 +30,18 @@ class EventRow:
     archived: bool
     left_fide: bool
 
+    def as_dict(self) -> dict[str, object]:
+        """Return what programs are told of it."""
+        return {
+            "event": self.slug,
+            "name": self.name,
+            "uuid": self.uuid,
+            "head": self.head,
+            "created": self.created,
+            "archived": self.archived,
+            "fide_mode": not self.left_fide,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Output:

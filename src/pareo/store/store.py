@@ -1,8 +1,9 @@
 """The store of all events."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -112,7 +113,7 @@ class Store:
         if len(found) == 1:
             return found[0]
         if not found:
-            raise no_event(word)
+            raise no_event(word, near=get_close_matches(word, [each.slug for each in events], 1))
         raise InputError.of(
             Message(
                 'The names of several events begin with "{word}": {names}.',
@@ -300,9 +301,11 @@ class Store:
             raise no_event(uuid)
 
 
-def no_event(word: str) -> InputError:
-    """Return the error of a name that no event has."""
+def no_event(word: str, *, near: Sequence[str] = ()) -> InputError:
+    """Return the error of a name that no event has; `near` has one that looks like it."""
     return InputError.of(
         Message('There is no event "{word}" in this store.', word=word),
-        Message("List the events to see their names."),
+        Message("Did you mean {name}?", name=near[0])
+        if near
+        else Message("List the events to see their names."),
     )

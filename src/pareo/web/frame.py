@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from pareo.journal import just_undone
 from pareo.language import Message
 from pareo.service.desk.log import line_of, told
 from pareo.service.desk.round_sheet import ManualPhase, manual_phase
@@ -64,4 +65,5 @@ def _flash(visit: "Visit") -> Flash | None:
     line = line_of(visit.event, int(done))
     notices = visit.house.derived(visit.event, int(done), (NOTICES, int(done)), tuple)
     text = told(visit.event, line.entry)
-    return Flash(text, line.entry.seq, line.can_be_undone, line.can_be_redone, notices)
+    can_be_redone = line.entry in just_undone(visit.event.entries)
+    return Flash(text, line.entry.seq, line.can_be_undone, can_be_redone, notices)

@@ -28,8 +28,8 @@ _STEPS: Final[dict[Step, tuple[Message, str, bool]]] = {
     Step.RESULTS: (Message("Enter results"), "round/{round}/results", False),
     Step.CLOSE: (Message("Close round {round}"), "round/{round}/close", True),
     Step.LOT: (Message("Draw the lots"), "bracket", False),
-    Step.FINISH: (Message("Finish the event"), "documents", False),
-    Step.REPORT: (Message("Get the report"), "documents", False),
+    Step.FINISH: (Message("Finish the event"), "documents/finish", False),
+    Step.REPORT: (Message("Get the report"), "documents/finish", False),
 }
 
 

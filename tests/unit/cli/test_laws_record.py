@@ -36,7 +36,7 @@ def test_a_game_is_read_in_the_language_of_its_entries(pareo: Run) -> None:
     ran = pareo("laws", "read", "Cf3", "Cf6", "(=) g3", "Tg8")
     assert ran.code == ExitCode.FINE
     assert "1.Nf3 Nf6 2.g3 Rg8" in ran.out
-    assert "Letters: es." in ran.out
+    assert "Letters: Spanish." in ran.out
     assert "Draw offers (=) after 2.g3." in ran.out
 
 

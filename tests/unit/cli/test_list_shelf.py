@@ -2,16 +2,14 @@
 
 import json
 from collections.abc import Iterator
-from datetime import date
 from pathlib import Path
 
 import pytest
 
 import pareo as package
-from tests.list_server import Server, serving
+from tests.list_server import MONTH, Server, serving_this_month
 from tests.unit.cli.conftest import Run
 
-MONTH = date.today().replace(day=1)  # noqa: DTZ011 - lists are those of a local day
 AUGUST = Path(package.__file__).with_name("samples") / "august.txt"
 
 
@@ -19,9 +17,7 @@ AUGUST = Path(package.__file__).with_name("samples") / "august.txt"
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     monkeypatch.setenv("PAREO_LISTS", str(tmp_path / "lists"))
     monkeypatch.setenv("PAREO_STORE", str(tmp_path / "pareo.db"))
-    with serving() as found:
-        found.settings(tmp_path / "lists")
-        found.publish(MONTH)
+    with serving_this_month(tmp_path / "lists") as found:
         yield found
 
 

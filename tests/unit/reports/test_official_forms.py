@@ -5,9 +5,11 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
+from io import BytesIO
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 
 from pareo.language import Message, english, translator
 from pareo.model import (
@@ -39,6 +41,7 @@ from pareo.reports import (
     label,
     paper_lines,
     paper_markdown,
+    pdf_data,
     unfinished,
     whole_html,
 )
@@ -47,7 +50,7 @@ from pareo.service.forms import FormError, FormOrder, form_of_event, plain_parts
 from pareo.trf import read_trf
 from tests.architecture.named_tests import ROOT
 from tests.english import ENGLISH
-from tests.printing import texts_out_of_place
+from tests.printing import printer, texts_out_of_place
 
 FIXTURES = ROOT / "tests/fixtures"
 SPANISH = translator("es")
@@ -587,6 +590,50 @@ def test_form_3_of_the_manual_event_has_every_game_with_its_colour() -> None:
     letter = "w" if is_white else "b"
     assert cell_text(first.rows[3][2], english) == f"1 {letter}"
     assert cell_text(first.rows[3][2], SPANISH) == f"1 {letter}", "ruling 0401"
+
+
+def test_ruling_0402_a_forfeited_game_has_no_colour_on_forms_2_and_3() -> None:
+    """B.02 (2005) 11.3: the colour with which each game was played."""
+    other = {"rating": 2400, "federation": "FRA"}
+    event = against({"rating": 2300, "federation": "ESP"}, [(other, "1"), (other, "+")], 2)
+    assert [row["colour"] for row in rows(form(event, "2"), "rounds")] == ["W", None]
+    (blocks,) = (part for part in form(event, "3") if isinstance(part, Blocks))
+    first = blocks.blocks[0].rows
+    assert [cell_text(row[2], english) for row in first[3:5]] == ["1 w", "+"]
+    own = [row for row in rows(form(event, "3"), "games") if row["C"] == 1]
+    assert [row["colour"] is None for row in own] == [False, True]
+
+
+@pytest.mark.parametrize(
+    "typed", ["Paz Sol, Eva", "IA Paz Sol, Eva", "Paz Sol, Eva (FA)", "Paz Sol, Eva, NA"]
+)
+def test_names_of_arbiters_on_it3_are_without_the_title_typed_beside_them(typed: str) -> None:
+    event, _ = case_of(next(iter(CASES)))
+    named = replace(event, event=replace(event.event, chief_arbiter=typed, deputies=(typed,)))
+    found = facts(form_it3(named))
+    assert (found["chief_arbiter"], found["arbiter_1"]) == ("Eva PAZ SOL", "Eva PAZ SOL")
+
+
+@pytest.mark.parametrize("language", [english, SPANISH], ids=["en", "es"])
+@pytest.mark.parametrize("name", ["it1", "4"])
+def test_certificates_of_twenty_rounds_have_their_signatures_on_the_same_page(
+    name: str, language: Any
+) -> None:
+    printer()
+    opponents = [
+        ({"rating": 2450, "federation": land, "title": title}, "1")
+        for land, title in [("FRA", "GM"), ("GER", "IM"), ("ITA", ""), ("POR", "GM")] * 5
+    ]
+    event = against({"rating": 2380, "federation": "ESP", "title": "FM"}, opponents, 20)
+    paper = Paper(
+        label(Message("IT1: Certificate of Title Result")),
+        tuple(form(event, name)),
+        Imprint("Open"),
+    )
+    pages = PdfReader(BytesIO(pdf_data(paper, language))).pages
+    signed = "Name of federation official" if name == "it1" else "Name in Print"
+    assert "Rd" in pages[0].extract_text()
+    assert signed in " ".join(pages[0].extract_text().split())
 
 
 def test_ruling_0401_colours_and_titles_have_the_same_letters_in_both_languages() -> None:

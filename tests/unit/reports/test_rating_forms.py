@@ -225,7 +225,7 @@ def test_11_3_and_form_3_letters_a_to_p_with_colours_and_a_crosstable() -> None:
     # J is blank where the opponent is unrated or the game was not played.
     assert [(row["I"], row["J"], row["K"], row["colour"]) for row in mine] == [
         (1, 2400, "0", "Black"),
-        (3, None, "-", "White"),
+        (3, None, "-", None),  # not played: ruling 0402
         (2, 2300, "0", "Black"),
     ]
     assert table_of(form, "crosstable").rows

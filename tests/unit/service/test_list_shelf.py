@@ -31,11 +31,9 @@ from pareo.service.list_updates import (
     update_all,
 )
 from pareo.value import replace
-from tests.list_server import Server, fide_list, serving, zipped
+from tests.list_server import BEFORE, MONTH, Server, fide_list, serving, serving_this_month, zipped
 
 TODAY = date.today()  # noqa: DTZ011 - lists are those of a local day
-MONTH = TODAY.replace(day=1)
-BEFORE = (MONTH - timedelta(days=1)).replace(day=1)
 STANDARD = "/standard_rating_list.zip"
 
 
@@ -48,9 +46,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def server(folder: Path) -> Iterator[Server]:
-    with serving() as found:
-        found.settings(folder)
-        found.publish(MONTH)
+    with serving_this_month(folder) as found:
         yield found
 
 

@@ -129,6 +129,8 @@ def test_events_are_found_by_the_beginning_of_their_short_name(store: Store) -> 
         store.find("op")
     with pytest.raises(InputError, match='There is no event "rapid" in this store'):
         store.find("rapid")
+    with pytest.raises(InputError, match=r"Did you mean open\?"):
+        store.find("opne")
 
 
 def test_two_events_cannot_have_the_same_short_name(store: Store) -> None:

@@ -34,7 +34,7 @@ def do(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     _lay(state, payload, games)
 
 
-@kind("manual.end", "CD")
+@kind("manual.end", "CD", counter="round.change")
 def end(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, games, byes, tables, differs, reason}: the draft as it is now, in board order."""
     _lay(state, payload, dict(enumerate(payload["games"], start=1)))

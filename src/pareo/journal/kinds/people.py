@@ -20,7 +20,7 @@ OF_A_TEAM: Final[tuple[str, ...]] = ("nickname", "strength")
 """What only a team has."""
 
 
-@kind("player.enter", "CDK")
+@kind("player.enter", "CDK", stays=True)
 def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{person, facts, identity, private}: somebody new; before the start the list opens again."""
     del entry
@@ -31,7 +31,7 @@ def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     reopen_list(state)
 
 
-@kind("player.correct", "CDK")
+@kind("player.correct", "CDK", counter="player.correct")
 def correct(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{person, facts, identity, private, numbers}: all data as they are now.
 
@@ -97,7 +97,7 @@ def erase(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     Somebody who was taken off the list may be erased too.
     """
     del entry
-    for table in (state.people, state.members):
+    for table in (state.people, state.members, state.removed):
         if (person := table.get(payload["person"])) is not None:
             depth = IDENTITY if person.erased == IDENTITY else payload["depth"]
             table[person.id] = replace(person, erased=depth)
@@ -132,7 +132,7 @@ def _take_out(state: State, who: str) -> None:
         raise DoesNotApply(Message("{person} has had a bye.", person=who))
     if any(who == each["person"] for each in state.points.values()):
         raise DoesNotApply(Message("{person} has been given points.", person=who))
-    del state.people[who]
+    state.removed[who] = state.people.pop(who)
     take_team_out(state, who)
     if who in state.numbers:
         gap = state.numbers.pop(who)

@@ -25,7 +25,7 @@ DRAWS: Final = ("½-½", "½-½u")
 """What an adjourned game counted as until it ended."""
 
 
-@kind("result.enter", "CDS")
+@kind("result.enter", "CDS", counter="result.correct")
 def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game, board, result, via, line_ups}: "pending" clears it.
 
@@ -48,7 +48,7 @@ def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         renew(state, state.games[game.id])
 
 
-@kind("result.claim", "P")
+@kind("result.claim", "P", counter="result.correct")
 def claim(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game, board, side, result, counts, line_ups}: what a player says.
 
@@ -73,7 +73,7 @@ def dispute(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     keep(state, game._replace(disputes=(*game.disputes, other)))
 
 
-@kind("result.settle", "CD")
+@kind("result.settle", "CD", counter="result.correct")
 def settle(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game, board, result}: one of two results is chosen."""
     game = _in_play(state, payload)
@@ -110,7 +110,7 @@ def adjourn(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     state.remark(entry.seq, "Adjournment", game.round, _named(game))
 
 
-@kind("result.finish", "C")
+@kind("result.finish", "C", counter="result.correct")
 def finish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game, board, result}: an adjourned game has ended, in any later round.
 

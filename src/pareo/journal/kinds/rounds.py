@@ -23,7 +23,7 @@ _PHASES: Final = {
 }
 
 
-@kind("round.pair", "CD")
+@kind("round.pair", "CD", counter="round.recall")
 def pair(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, games, byes, tables, system, engine, program}, and what begins a round.
 
@@ -120,7 +120,7 @@ def place_tables(state: State, payload: Mapping[str, Any], entry: Entry) -> None
         state.games[game.id] = game
 
 
-@kind("round.publish", "C", Undo.COUNTER, "round.recall")
+@kind("round.publish", "C", Undo.COUNTER, counter="round.recall")
 def publish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, at, changed}: `changed` where the rules would pair the draft differently by now."""
     found = in_phase(state, payload["round"], Phase.DRAFT)

@@ -5,7 +5,7 @@ from itertools import chain
 
 from pareo.errors import FormError
 from pareo.journal import numbers_of, tournament_of
-from pareo.language import Day, Message
+from pareo.language import Day, Message, joined
 from pareo.model import Tpn
 from pareo.reports import (
     NEW_PAGE,
@@ -80,17 +80,14 @@ def standings(asked: Asked) -> Iterator[Part]:
         return
     if (teams := found.sides) is not None:
         yield teams
-    yield from (part.table for part in found.parts())
-    yield from _legend(found)
+    *before, last = (part.table for part in found.parts())
+    yield from (*before, _with_legend(last, found))
 
 
-def _legend(found: StandingsList) -> Iterator[Part]:
-    """Yield the names of the tie-breaks."""
-    if found.legend:
-        lines = tuple(
-            Message("{code}: {name}", code=code, name=name) for code, name in found.legend
-        )
-        yield Prose(Message("Tie-breaks"), lines)
+def _with_legend(table: Table, found: StandingsList) -> Table:
+    """Return a table with the names of the tie-breaks below it."""
+    names = [Message("{code}: {name}", code=code, name=name) for code, name in found.legend]
+    return replace(table, notes=(*table.notes, joined(names, " · "))) if names else table
 
 
 def round_pack(asked: Asked) -> Iterator[Part]:
@@ -141,8 +138,7 @@ def _with_tie_breaks(asked: Asked, table: Table) -> Iterator[Part]:
     if found is None:
         yield table
         return
-    yield with_tie_breaks(table, found.made)
-    yield from _legend(found)
+    yield _with_legend(with_tie_breaks(table, found.made), found)
 
 
 def bracket(asked: Asked) -> Iterator[Part]:

@@ -144,12 +144,14 @@ def round_in_play(state: State, number: int | None) -> int:
 
 def game_at(state: State, number: int, table: int) -> int:
     """Return the number of the game that is played at a table; raises FormError."""
-    for game in state.games_of(number):
-        if game.board == table:
-            return game.number
+    tables = {game.board: game.number for game in state.games_of(number)}
+    if table in tables:
+        return tables[table]
     raise FormError.of(
         Message("Round {round} has no table {table}.", round=number, table=table),
-        Message("Choose one of its tables."),
+        Message("Its tables are {first} to {last}.", first=min(tables), last=max(tables))
+        if tables
+        else Message("Nobody is paired in it."),
     )
 
 

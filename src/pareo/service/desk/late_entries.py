@@ -142,6 +142,17 @@ def round_with_bye(state: State) -> int:
     return record.number
 
 
+def may_enter_late(state: State) -> bool:
+    """Whether a round is still to be paired, or has a bye that a latecomer can take."""
+    return not state.finished and bool(rounds_to_come(state) or round_with_bye(state))
+
+
+def rounds_to_come(state: State) -> tuple[int, ...]:
+    """Return the rounds that are still to be paired; ten more where none are planned."""
+    last = state.settings.get("rounds") or state.paired + 10
+    return tuple(number for number in range(1, last + 1) if state.to_come(number))
+
+
 def _holder_of_bye(record: RoundRecord) -> PersonId | None:
     return next((each for each, bye in record.byes.items() if bye == _BYE), None)
 

@@ -4,7 +4,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pareo.errors import InputError
-from pareo.journal import REDO, UNDO, Entry, State, Undo, board_of, kind_of, result_at, undone
+from pareo.journal import (
+    REDO,
+    UNDO,
+    Entry,
+    Phase,
+    State,
+    Undo,
+    board_of,
+    just_undone,
+    kind_of,
+    result_at,
+    undone,
+)
 from pareo.language import Message, Translate, counted
 from pareo.service.desk.board_names import place_named
 from pareo.service.desk.opened import OpenEvent
@@ -53,6 +65,8 @@ class LogLine:
     text: Message
     who: str
     stands: bool
+    recall: int = 0
+    """The published round that it paired: players know it, and only a recall leads on."""
 
     @property
     def can_be_undone(self) -> bool:
@@ -83,6 +97,7 @@ class LogPage:
     """Who wrote, as it stands in entries and as people read it."""
     can_undo: bool
     can_redo: bool
+    """Whether something was undone just now."""
 
 
 def log(
@@ -129,7 +144,7 @@ def newest(
         older,
         tuple(sorted({(entry.actor, _who(entry, state)) for entry in event.entries})),
         any(map(_is_free, standing)),
-        any(entry.kind == UNDO for entry in standing),
+        bool(just_undone(event.entries)),
     )
 
 
@@ -210,7 +225,19 @@ def _lines(
             continue
         if kinds is not None and not any(_begins(entry.kind, kind) for kind in kinds):
             continue
-        yield LogLine(entry, sentence(entry, state), _who(entry, state), entry.seq not in dead)
+        stands = entry.seq not in dead
+        recall = _known_round(state, entry) if stands else 0
+        yield LogLine(entry, sentence(entry, state), _who(entry, state), stands, recall)
+
+
+def _known_round(state: State, entry: Entry) -> int:
+    """Return the round that an entry made known to players, in FIDE mode; else 0."""
+    if entry.kind not in ("round.pair", "round.publish") or not state.fide_mode:
+        return 0
+    record = state.rounds.get(entry.payload["round"])
+    if record is None or record.phase not in (Phase.PUBLISHED, Phase.CLOSED):
+        return 0
+    return record.number if entry.seq in (record.pair_seq, record.published_seq) else 0
 
 
 def _who(entry: Entry, state: State) -> str:

@@ -96,11 +96,6 @@ def match_rows(state: State, number: int) -> tuple[MatchRow, ...]:
     return tuple(_match(state, game, numbers) for game in found)
 
 
-def match_row(state: State, number: int, game: int) -> MatchRow:
-    """Return one match of a round; raises DoesNotApply."""
-    return _match(state, state.game(number, game), all_numbers(state))
-
-
 def turned(result: str) -> str:
     """Return a result seen from the other side; one that is not known yet stays."""
     try:

@@ -1,10 +1,11 @@
 """What waits in an event besides its next step."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
-from pareo.journal import Game, Phase, State, has_result, rule_of
+from pareo.journal import IDENTITY, Game, PersonId, Phase, State, has_result, rule_of
 from pareo.language import Message, counted
 from pareo.lists import ListFile
 from pareo.model import FORFEITS, Colour, Outcome, Result
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from pareo.store import Backup
 
 _FRESH: Final = timedelta(hours=1)
+_NOT_IN_A_NAME: Final = r"[\d/;|=<>@#]"
+_FEW: Final = 5
 _NO_RESULT: Final = ("pending", "adjourned")
 CALL: Final = "players-differ"
 """Two players report different results: an arbiter is wanted at their table."""
@@ -54,8 +57,27 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
     yield from _appeals(state)
     if "rounds" not in state.settings and not (awaits_table(state) or is_knockout(state)):
         yield OpenMatter("no-rounds", Message("The number of rounds is not set."))
+    if not state.paired and not state.of_teams:
+        yield from _odd_names(state)
     if state.list_closed and not state.paired:
         yield from _norms(state)
+
+
+def _odd_names(state: State) -> Iterator[OpenMatter]:
+    """Yield the few names with digits or strokes: a pasted line may have left something there.
+
+    Where there are many, the list calls people so.
+    """
+    odd = [
+        (who, person.name)
+        for who, person in state.people.items()
+        if person.erased != IDENTITY and re.search(_NOT_IN_A_NAME, person.name)
+    ]
+    for who, name in odd if len(odd) <= _FEW else ():
+        text = Message(
+            "Look at “{name}”: a part of the line may have come into the name.", name=name
+        )
+        yield OpenMatter("odd-name", text, person=who)
 
 
 def absence_of(state: State, who: str) -> OpenMatter | None:
@@ -205,15 +227,22 @@ def _is_last(state: State, number: int) -> bool:
 
 def _absent(state: State, number: int, entered: Iterable[Game]) -> Iterator[OpenMatter]:
     """Yield who did not appear, and is paired in the next round if nobody decides."""
-    for game in entered:
+    for who in who_did_not_appear(entered):
+        after = (who, number + 1)
+        noted = who in state.gone or after in state.byes or after in state.presence
+        if not noted and not state.finished:
+            text = Message(
+                "{name} did not appear in round {round}: withdraw, keep, or a zero-point bye?",
+                name=state.people[who].name,
+                round=number,
+            )
+            yield OpenMatter(DID_NOT_APPEAR, text, number, who)
+
+
+def who_did_not_appear(games: Iterable[Game]) -> Iterator[PersonId]:
+    """Yield who lost by forfeit."""
+    for game in games:
         result = Result(game.result)
         for who, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
-            lost = result in FORFEITS and result.outcome(colour) is Outcome.FORFEIT_LOSS
-            noted = who in state.gone or (who, number + 1) in state.byes
-            if lost and not noted and not state.finished:
-                text = Message(
-                    "{name} did not appear in round {round}: withdraw, keep, or a zero-point bye?",
-                    name=state.people[who].name,
-                    round=number,
-                )
-                yield OpenMatter(DID_NOT_APPEAR, text, number, who)
+            if result in FORFEITS and result.outcome(colour) is Outcome.FORFEIT_LOSS:
+                yield who

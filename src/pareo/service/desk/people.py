@@ -55,7 +55,8 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
         merged = {**data_of(before), **changes}
         data = {key: value for key, value in merged.items() if value is not None}
         if {"rating", SOURCE, OFFICIAL} & changes.keys() and "ratings" not in changes:
-            data = retyped(data, state.settings, before.player)
+            removed = merged.keys() - data.keys()
+            data = retyped(data, state.settings, before.player, removed)
         payload, personal = person_payload(who, data)
         player = player_of(data)
         found = moves(state, {who: player})

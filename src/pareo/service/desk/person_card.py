@@ -7,10 +7,11 @@ from typing import Any, Final
 from pareo.history import colours_by_round
 from pareo.journal import IDENTITY, PersonId, Phase, State, all_numbers, ids_of, tournament_of
 from pareo.language import Message
-from pareo.model import ByeKind, Colour, Player, Points, TimeClass, Tpn, points_text
+from pareo.model import TITLE_WORDS, ByeKind, Colour, Player, Points, TimeClass, Tpn, points_text
 from pareo.rating import RATES, EventResult
 from pareo.reports import BYES, Cell, Words, changes_by_round, rounds_of_player
 from pareo.service.desk.entering.new_person import label_of
+from pareo.service.desk.late_entries import rounds_to_come
 from pareo.service.desk.person_data import texts_of
 from pareo.service.desk.player_rows import PlayerRow, row_of
 from pareo.service.desk.round_line import RoundLine
@@ -21,6 +22,9 @@ _ROUND, _OPPONENT, _TITLE, _NAME, _FEDERATION, _RATING, _COLOUR, _RESULT, _POINT
 
 
 _RATES: Final = frozenset(rate.value for rate in TimeClass)
+TITLES: Final = {title.value: words for title, words in TITLE_WORDS.items()}
+"""The titles to choose from."""
+
 Changes = Sequence[Fraction | None]
 """Rating changes by round; None where no game counts."""
 
@@ -89,12 +93,6 @@ def person_card(state: State, who: PersonId) -> PersonCard:
         gone is not None,
         gone is not None and gone.expelled,
     )
-
-
-def rounds_to_come(state: State) -> tuple[int, ...]:
-    """Return the rounds that are still to be paired; ten more where none are planned."""
-    last = state.settings.get("rounds") or state.paired + 10
-    return tuple(number for number in range(1, last + 1) if state.to_come(number))
 
 
 def changes_of(state: State, result: EventResult, who: PersonId) -> Changes:

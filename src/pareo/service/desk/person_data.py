@@ -1,7 +1,7 @@
 """The data of a person: facts of the journal, and personal data that are kept beside it."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
@@ -134,14 +134,24 @@ def _list_named(label: str, own: str) -> dict[str, str]:
     return {"list": found, "source": " ".join(word for word in words if word not in rates)}
 
 
-def retyped(data: Mapping[str, Any], settings: Mapping[str, Any], before: Player) -> dict[str, Any]:
+def retyped(
+    data: Mapping[str, Any],
+    settings: Mapping[str, Any],
+    before: Player,
+    removed: Collection[str] = (),
+) -> dict[str, Any]:
     """Return the data with a tournament rating that was typed in place of the one of a list.
 
-    An official rating that was another one before stays as it is.
+    An official rating that was another one before stays as it is, unless it is removed; a rating
+    that was typed goes with the tournament rating.
     """
     ratings = list(data.get("ratings") or ())
-    is_apart = before.ratings and before.ratings[0].rating != before.rating
-    if ratings and "rating" in data and not is_apart:
+    first = before.ratings[0] if before.ratings else None
+    is_apart = first is not None and first.rating != before.rating
+    goes = OFFICIAL in removed or ("rating" in removed and first and first.typed and not is_apart)
+    if goes:
+        ratings = ratings[1:]
+    elif ratings and "rating" in data and not is_apart:
         ratings[0] = {"list": ratings[0]["list"], "rating": data["rating"], "typed": True}
     return with_list({**data, "ratings": ratings}, settings)
 

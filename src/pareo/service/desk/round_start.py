@@ -17,11 +17,11 @@ from pareo.journal import (
     tournament_before,
 )
 from pareo.language import Message, counted, joined
-from pareo.model import FORFEITS, Colour, Outcome, Result, Tournament, Tpn
+from pareo.model import Colour, Tournament, Tpn
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, article_text
 from pareo.service.desk.answers import Caution, Refusal, WayOut
-from pareo.service.desk.matters import DID_NOT_APPEAR
+from pareo.service.desk.matters import DID_NOT_APPEAR, who_did_not_appear
 from pareo.service.desk.results import disputed
 from pareo.service.desk.rosters import refuse_without_players
 from pareo.service.desk.schedules import awaits_table
@@ -90,7 +90,7 @@ def start_of_round(state: State, colour: Colour | None = None) -> RoundStart:
         *_of_open_games(last, open_games),
         *_of_older_games(state, number),
         *missing,
-        *_of_presence(state, number, [ids[tpn] for tpn in expected]),
+        *_of_presence(state, number, last, [ids[tpn] for tpn in expected]),
     )
     notices = () if state.rounds or state.presence else (_nobody_checked_in(),)
     return RoundStart(number, before, ids, open_games, cautions, notices, ways)
@@ -208,31 +208,32 @@ def _of_older_games(state: State, number: int) -> Iterator[Caution]:
 def _did_not_appear(
     state: State, before: Tournament, last: list[Game], expected: tuple[Tpn, ...]
 ) -> Iterator[Caution]:
-    """Yield who lost by forfeit and is to be paired again."""
+    """Yield who lost by forfeit and is to be paired again, unless they are known to be here now."""
     rule = rules_of(before).silent_absence
     numbers = numbers_of(state)
-    for game in last:
-        result = Result(game.result)
-        if result not in FORFEITS:
+    for who in who_did_not_appear(last):
+        number = last[0].round
+        if numbers.get(who) not in expected or (who, number + 1) in state.presence:
             continue
-        for who, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
-            lost = result.outcome(colour) is Outcome.FORFEIT_LOSS
-            if not lost or numbers.get(who) not in expected:
-                continue
-            text = Message(
-                "{name} did not appear in round {round} and would be paired again.",
-                name=state.people[who].name,
-                round=game.round,
-            )
-            article = "C.04.2 Art. 3.2" if rule is None else rule(Absence(game.round)).article
-            yield Caution(DID_NOT_APPEAR, 2, text, article_text(article), who)
+        text = Message(
+            "{name} did not appear in round {round} and would be paired again.",
+            name=state.people[who].name,
+            round=number,
+        )
+        article = "C.04.2 Art. 3.2" if rule is None else rule(Absence(number)).article
+        yield Caution(DID_NOT_APPEAR, 2, text, article_text(article), who)
 
 
-def _of_presence(state: State, number: int, expected: list[str]) -> Iterator[Caution]:
-    """Yield who was not checked in, where others were."""
+def _of_presence(
+    state: State, number: int, last: list[Game], expected: list[str]
+) -> Iterator[Caution]:
+    """Yield who was not checked in, where others were.
+
+    Of who did not appear before it may be known that they play on; that is no check-in.
+    """
     here = {who for (who, n), there in state.presence.items() if n == number and there}
     unknown = [who for who in expected if who not in here]
-    if here and unknown:
+    if unknown and here.difference(who_did_not_appear(last)):
         text = Message("Not checked in but paired: {names}", names=names(state, unknown))
         yield Caution("presence-unknown", 2, text, "C.04.2 Art. 4.1")
 

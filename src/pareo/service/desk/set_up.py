@@ -13,6 +13,7 @@ from pareo.naming import chosen_system
 from pareo.service.desk.act import Desk, Proposal, following, perform_all
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.rules import rules_proposal
+from pareo.service.desk.schedules import key_of_table
 from pareo.service.desk.settings import point_data, settings_proposal
 from pareo.service.systems import all_keys
 from pareo.tournament_json import settings_from
@@ -162,7 +163,7 @@ def _system_key(state: State) -> str:
     if named.key in all_keys():
         return named.key
     if not named.code or not named.family.is_swiss:
-        return str(state.plan.get("key", ""))
+        return str(state.plan.get("key") or key_of_table(state) or "")
     try:
         return chosen_system(tournament_of(state)).system.key
     except UnsupportedRuleError:

@@ -12,7 +12,7 @@ from pareo.value import dataclass
 _COLUMNS: Final = (
     Column("number", Message("No."), Kind.NUMBER),
     Column("team", Message("Team")),
-    Column("place", Message("Board"), Kind.NUMBER),
+    Column("place", Message("Bd."), Kind.NUMBER),
     Column("name", Message("Name")),
     Column("title", Message("Title")),
     Column("rating", Message("Rating"), Kind.NUMBER),

@@ -7,12 +7,13 @@ from pareo.journal import FIDE_MODE_LEFT, Apart, State, tournament_of
 from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
 from pareo.service.desk.apart import RULE_WORDS
+from pareo.service.desk.late_entries import may_enter_late
 from pareo.service.desk.match_results import open_boards
 from pareo.service.desk.matters import CALL, REPORTED, OpenMatter, open_matters
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.people_list import people_table
 from pareo.service.desk.rules import rules_table
-from pareo.service.desk.steps import NextStep, next_step
+from pareo.service.desk.steps import NextStep, Step, next_step
 from pareo.value import dataclass, replace
 
 PHASES: Final = {
@@ -22,6 +23,8 @@ PHASES: Final = {
     "closed": Message("closed"),
 }
 """How far a round is, in words."""
+EVENT_FINISHED: Final = Message("event finished")
+"""What is said in place of it in the last round, once the event is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +66,21 @@ class Status:
     kept_apart: tuple[tuple[int, Message], ...] = ()
     outside: Message | None = None
     of_teams: bool = False
+    may_enter_late: bool = False
+    """Whether somebody who comes now can still be paired."""
 
     @property
     def current(self) -> RoundStatus | None:
         """The first round that is not closed, since a table has all its rounds; else the last."""
         last = self.rounds[-1] if self.rounds else None
         return next((each for each in self.rounds if each.phase != "closed"), last)
+
+    @property
+    def stage(self) -> Message | None:
+        """How far the current round is, or that the event is finished."""
+        if self.next_step.step is Step.REPORT:
+            return EVENT_FINISHED
+        return self.current.words if self.current else None
 
     @property
     def calls(self) -> tuple[Message, ...]:
@@ -131,6 +143,7 @@ def status_of_state(slug: str, state: State) -> Status:
         tuple((seq, _apart(state, each)) for seq, each in sorted(state.apart.items())),
         outside_words(state),
         state.of_teams,
+        bool(state.rounds) and may_enter_late(state),
     )
 
 

@@ -15,7 +15,7 @@ _COLUMNS: Final = (
     Column("team", Message("Team")),
     Column("strength", Message("Strength"), Kind.NUMBER),
     Column("captain", Message("Captain")),
-    Column("place", Message("Board"), Kind.NUMBER),
+    Column("place", Message("Bd."), Kind.NUMBER),
     Column("name", Message("Name")),
     Column("title", Message("Title")),
     Column("rating", Message("Rating"), Kind.NUMBER),

@@ -1,4 +1,4 @@
-"""Undo and redo: what falls with an entry, what stands in the way, and the entry itself."""
+"""Undo and redo: what stands in the way, and the entry itself."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -8,17 +8,12 @@ from pareo.journal import (
     REDO,
     UNDO,
     WHOLE_EVENT,
-    BeforeEntry,
     Entry,
-    Fallen,
-    Folded,
-    Phase,
     State,
     Undo,
-    fold_what_applies,
+    just_undone,
     kind_of,
     live,
-    pairing_input,
     undone,
 )
 from pareo.language import Message, counted
@@ -33,63 +28,18 @@ from pareo.service.desk.act import (
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.authors import may_take_back
 from pareo.service.desk.brackets import is_knockout
-from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.consequences import Consequences, consequences, review
 from pareo.service.desk.sentences import sentence
-from pareo.value import dataclass
 
-_ENTERED: Final = "player.enter"
 _COUNTERS: Final = {
-    "result.enter": "result.correct",
-    "result.claim": "result.correct",
-    "result.settle": "result.correct",
-    "result.finish": "result.correct",
-    "round.pair": "round.recall",
-    "manual.end": "round.change",
-    "player.correct": "player.correct",
-}
-"""The act that leads on where an entry cannot be undone any more."""
-_COUNTERS_IN_WORDS: Final = {
     "result.correct": Message("Correct the result."),
     "round.recall": Message("Recall the round."),
     "round.change": Message("Change the round."),
     "player.correct": Message("Correct the data again."),
 }
 
-_PAIRINGS: Final = ("round.pair", "round.publish", "schedule.lay", "manual.begin", "manual.end")
 _OF_PUBLISHED: Final = ("round.change", "round.recall")
 """What was done to a published round is asked about before it is taken back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Consequences:
-    """What follows from taking entries back.
-
-    `falls` are later entries that need them, and drafts that would be paired differently;
-    `published` are pairings that players know and that would be different; `kept` are entries
-    that are never undone.
-    """
-
-    targets: tuple[Entry, ...]
-    falls: tuple[Fallen, ...] = ()
-    published: tuple[Entry, ...] = ()
-    kept: tuple[Entry, ...] = ()
-    state: State | None = None
-
-    @property
-    def entries(self) -> tuple[int, ...]:
-        """Everything that goes, in order."""
-        gone = {entry.seq for entry in self.targets} | {each.entry.seq for each in self.falls}
-        return tuple(sorted(gone))
-
-
-def consequences(event: OpenEvent, targets: Iterable[int]) -> Consequences:
-    """Return what follows if these entries are taken back; nothing is written."""
-    wanted = set(targets)
-    named = tuple(entry for entry in event.entries if entry.seq in wanted)
-    kept = tuple(entry for entry in named if kind_of(entry.kind).undo is Undo.NEVER)
-    now = live(event.entries)
-    standing = [entry for entry in now if entry.seq not in wanted]
-    return _review(event, standing, now, named, kept)
 
 
 def undo(desk: Desk, *entries: int) -> Answer:
@@ -109,23 +59,13 @@ def undo(desk: Desk, *entries: int) -> Answer:
 def undo_act(desk: Desk, last: int) -> Answer:
     """Take back all that one act wrote, known by its last entry.
 
-    What is never undone stays, and so does a person who was entered with it: who is no longer
-    admitted waits on the list.
+    What is never undone stays, and so does a person who was entered with it and waits on the list.
     """
     entries = desk.event.entries
     if not 1 <= last <= len(entries):
         return undo(desk, last)
-    standing = {entry.seq for entry in live(entries)}
-    free = (
-        seq
-        for seq in entries_of_act(entries, last)
-        if seq == last
-        or (
-            seq in standing
-            and entries[seq - 1].kind != _ENTERED
-            and kind_of(entries[seq - 1].kind).undo is not Undo.NEVER
-        )
-    )
+    going = {entry.seq for entry in live(entries) if kind_of(entry.kind).goes_with_its_act}
+    free = (seq for seq in entries_of_act(entries, last) if seq == last or seq in going)
     return undo(desk, *free)
 
 
@@ -142,15 +82,15 @@ def back_to(desk: Desk, seq: int) -> Answer:
 
 
 def redo(desk: Desk, seq: int | None = None) -> Answer:
-    """Bring back what an undo took; without a number what the newest one took."""
+    """Bring back what an undo took; without a number what was undone just now, nothing older."""
 
     def guard(state: State) -> Proposal:
         entries = desk.event.entries
-        dead = undone(entries)
-        undos = [entry for entry in entries if entry.kind == UNDO and entry.seq not in dead]
         if seq is None:
-            undos = list(filter(may_take_back(desk), undos))
-        chosen = [entry for entry in undos if seq in (None, entry.seq)]
+            chosen = list(filter(may_take_back(desk), just_undone(entries)))
+        else:
+            undos = (each for each in entries if each.kind == UNDO and each.seq == seq)
+            chosen = [each for each in undos if each.seq not in undone(entries)]
         if not chosen:
             raise ActRefused.of("nothing-undone", Message("There is nothing to redo."))
         _refuse_sent(state, chosen[-1].seq)
@@ -158,7 +98,7 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         _refuse_others_acts(desk, (chosen[-1], *(entry for entry in entries if entry.seq in back)))
         standing = {entry.seq for entry in live(entries)} | back
         wanted = [entry for entry in entries if entry.seq in standing]
-        found = _review(desk.event, wanted, live(entries[: chosen[-1].seq - 1]))
+        found = review(desk.event, wanted, live(entries[: chosen[-1].seq - 1]))
         _refuse_blocked(state, found)
         if found.falls:
             reasons = (Refusal("falls", each.why) for each in found.falls)
@@ -174,80 +114,6 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         )
 
     return perform(desk, guard, REDO)
-
-
-def _review(
-    event: OpenEvent,
-    standing: Sequence[Entry],
-    before: Sequence[Entry],
-    targets: tuple[Entry, ...] = (),
-    kept: tuple[Entry, ...] = (),
-) -> Consequences:
-    """Fold what would stand, again and again while drafts fall that would be paired differently.
-
-    Pairings that already differed among the entries `before` do not count.
-    """
-    now = event.current
-    falls: dict[int, Fallen] = {}
-    while True:
-        folded, different = _folded(event, standing)
-        if different:
-            old = {entry.seq for entry in _folded(event, before)[1]}
-            different = [entry for entry in different if entry.seq not in old]
-        drafts = [entry for entry in different if not _known_to_players(now, entry)]
-        why = Message("The round would be paired differently.")
-        for fallen in (*folded.fallen, *(Fallen(entry, why) for entry in drafts)):
-            falls[fallen.entry.seq] = fallen
-        if not drafts:
-            break
-        standing = [entry for entry in standing if entry.seq not in falls]
-    fallen_entries = tuple(falls[seq].entry for seq in sorted(falls))
-    known = {
-        entry.seq: entry
-        for entry in (*different, *fallen_entries, *targets)
-        if _known_to_players(now, entry)
-    }
-    never = tuple(entry for entry in fallen_entries if kind_of(entry.kind).undo is Undo.NEVER)
-    return Consequences(
-        targets,
-        tuple(falls[seq] for seq in sorted(falls)),
-        tuple(known[seq] for seq in sorted(known)),
-        kept + never,
-        folded.state,
-    )
-
-
-def _folded(event: OpenEvent, standing: Sequence[Entry]) -> tuple[Folded, list[Entry]]:
-    """Return the fold of entries, and the pairings among them that would be different now."""
-    different: list[Entry] = []
-    return fold_what_applies(standing, event.personal, _comparing(different)), different
-
-
-def _comparing(different: list[Entry]) -> BeforeEntry:
-    """Return a look at each pairing: those that rest on something else now are collected."""
-
-    def compare(state: State, entry: Entry) -> None:
-        payload = entry.payload
-        if entry.kind not in ("round.pair", "manual.begin") or "input" not in payload:
-            return
-        if pairing_input(state, payload["round"]) != payload["input"]:
-            different.append(entry)
-
-    return compare
-
-
-def _known_to_players(state: State, entry: Entry) -> bool:
-    """Whether an entry made a pairing that players know, or published one, even if recalled."""
-    if entry.kind not in _PAIRINGS:
-        return False
-    if entry.kind == "schedule.lay":
-        return state.published > 0
-    record = state.rounds.get(entry.payload["round"])
-    if entry.kind == "round.publish":
-        return record is not None
-    if record is None or record.phase not in (Phase.PUBLISHED, Phase.CLOSED):
-        return False
-    return entry.kind == "manual.end" or entry.seq == record.pair_seq
 
 
 def _proposal(desk: Desk, state: State, found: Consequences, level: int) -> Proposal:
@@ -338,10 +204,8 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
             games = [entry.payload["into"]["game"]]
             _refuse_results(state, entry.payload["first_round"], games, named)
     if found.published and state.fide_mode:
-        acts = dict.fromkeys(
-            _COUNTERS.get(each.kind) or kind_of(each.kind).counter for each in found.targets
-        )
-        ways = tuple(WayOut(act, _COUNTERS_IN_WORDS[act]) for act in acts if act)
+        acts = dict.fromkeys(kind_of(each.kind).counter for each in found.targets)
+        ways = tuple(WayOut(act, _COUNTERS[act]) for act in acts if act)
         raise ActRefused(
             *(
                 Refusal(

@@ -53,6 +53,16 @@ _WITH_LETTERS: Final = {
     "it": Message("{move} with Italian letters"),
     "pt": Message("{move} with Portuguese letters"),
 }
+_LANGUAGES: Final = {
+    "es": Message("Spanish"),
+    "en": Message("English"),
+    "figurine": Message("figurines"),
+    "fr": Message("French"),
+    "de": Message("German"),
+    "nl": Message("Dutch"),
+    "it": Message("Italian"),
+    "pt": Message("Portuguese"),
+}
 
 
 def position_from(fen: str | None) -> Position:
@@ -169,7 +179,9 @@ def _game_lines(transcript: Transcript) -> Iterator[Message]:
         fen=fen_of(record.positions[-1]),
     )
     if transcript.language is not None:
-        yield Message("Letters: {letters}.", letters=transcript.language)
+        yield Message(
+            "Letters: {letters}.", letters=_LANGUAGES.get(transcript.language, transcript.language)
+        )
     if transcript.offers:
         offered = (record.named(at) for at in transcript.offers if at <= len(record.moves))
         yield Message("Draw offers (=) after {moves}.", moves=joined(offered, ", "))

@@ -54,20 +54,7 @@ def list_events(
     response.headers["ETag"] = tag
     if len(rows) > after + limit:
         link_next(request, response, after=after + limit, limit=limit)
-    return {
-        "events": [
-            {
-                "event": row.slug,
-                "name": row.name,
-                "uuid": row.uuid,
-                "head": row.head,
-                "created": row.created,
-                "archived": row.archived,
-                "fide_mode": not row.left_fide,
-            }
-            for row in rows[after : after + limit]
-        ]
-    }
+    return {"events": [row.as_dict() for row in rows[after : after + limit]]}
 
 
 class NewEvent(Settings, Head):

@@ -29,8 +29,13 @@
     if (key === "Enter" && event.target !== body && event.target.id !== "main") return;
     const rows = find("[data-row-key]");
     if (rows && key === rows.dataset.rowKey) { event.preventDefault(); (event.target.closest("[data-row]") || find("[data-row]", rows))?.click(); return; }
-    const found = find(`[data-key="${CSS.escape(key)}"]`);
-    if (found) { event.preventDefault(); found.matches("input") ? found.focus() : found.click(); }
+    const found = find(`[data-key="${CSS.escape(key)}"]:not([hidden])`), without = find(`[data-without="${CSS.escape(key)}"]`);
+    if (found) { event.preventDefault(); found.matches("input") ? found.select() : found.click(); }
+    else if (without) { // undo or redo, and nothing to do: said, with the way
+      const told = find("#no-way");
+      told.replaceChildren(document.importNode(without.content, true));
+      told.scrollIntoView({ block: "nearest" });
+    }
   });
 
   // -- the overlay with the keys of this page ------------------------------------------------
@@ -136,6 +141,7 @@
   document.addEventListener("htmx:afterSwap", ({ target }) => {
     if (target.id !== "why") return;
     target.parentNode.scrollTop = 0; // an answer is read from its heading
+    if (isTyping(document.activeElement) && target.contains(document.activeElement)) document.activeElement.select?.(); // the next name takes the place of the last
     const narrow = matchMedia("(max-width: 600px)").matches;
     if (narrow || target.getBoundingClientRect().top > innerHeight - 60) target.parentNode.scrollIntoView();
     if (narrow) find("#why-title")?.focus({ preventScroll: true });

@@ -9,12 +9,17 @@
   const filled = (text, values) => text.replace(/{(\w+)}/g, (_, name) => values[name]);
   const speak = (text) => { find("#spoken").textContent = text; };
   const select = (row) => {
-    const before = find("tr[aria-selected=true]", row.closest("table"));
-    if (before) { before.removeAttribute("aria-selected"); before.tabIndex = -1; }
+    all("tr[aria-selected], tr[tabindex='0']", row.closest("table")).forEach((each) => { each.removeAttribute("aria-selected"); each.tabIndex = -1; });
     row.setAttribute("aria-selected", "true");
     row.tabIndex = 0;
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: "nearest" });
+  };
+  // Nothing is left to enter: no row is chosen, so that one key too many changes nothing. Arrows lead back.
+  const leave = (row) => {
+    select(row);
+    row.removeAttribute("aria-selected");
+    find("[data-typed]").focus({ preventScroll: true });
   };
   const isOpen = (row) => !("match" in row.dataset) && valueOf(row) === "pending" && !find("[data-two]", row) && !("other" in row.dataset);
   const nextOpen = (row) => {
@@ -33,7 +38,9 @@
     rows.forEach((row) => { row.dataset.seen = window.desk.head(); });
     waiting.forEach((item) => { if (rowOf(item)) { shown(rowOf(item), item.result); unsaved(item); } });
     const first = rows.find((row) => `#${row.id}` === location.hash) || rows.find(isOpen) || rows[0];
-    if (first) { first.tabIndex = 0; if (document.activeElement === body) select(first); }
+    if (!first) return;
+    first.tabIndex = 0;
+    if (document.activeElement === body && (isOpen(first) || location.hash || "over" in grid.dataset)) select(first);
   };
   document.addEventListener("desk:fresh", layGrid);
 
@@ -74,7 +81,7 @@
     own[item.game] = told.seq;
     if (row) { delete row.dataset.unsaved; delete row.dataset.sending; row.dataset.seen = Math.max(told.seq, row.dataset.seen); }
     swap(told.parts, told.head); wrote(told);
-    doneHere.push(told); undoneHere.length = 0; showUndo();
+    doneHere.push({ ...told, game: item.game }); undoneHere.length = 0; showUndo();
     speak([...told.notices, ...(item.confirmed ? [told.said] : told.notices.length ? [] : [item.said])].join(" "));
   };
   const claimOf = (row) => find("[data-claim]", row)?.dataset.claim;
@@ -90,7 +97,7 @@
     const next = result === "pending" ? row : nextOpen(row);
     item.said = `${said} ${next === row ? "" : next ? filled(grid.dataset.next, { table: next.dataset.table, names: next.dataset.names }) : grid.dataset.all}`;
     waiting.push(item); keep(); pump();
-    if (next) select(next);
+    if (next) select(next); else if (!("over" in grid.dataset)) leave(row); // a correction asks first, so its board stays chosen
   };
   const pump = async () => {
     if (sending || !waiting.length) return;
@@ -138,10 +145,13 @@
       Object.keys(next.parts).forEach((id) => { const row = document.getElementById(id)?.closest("[data-game]"); if (row) own[row.dataset.game] = next.seq; });
       if (isUndo) undoneHere.push({ seq: next.seq, said: told.said, entry: told }); else doneHere.push(told.entry);
       showUndo();
+      const row = rowOf(isUndo ? told : told.entry), open = isUndo ? row : row && nextOpen(row);
+      if (open) select(open); else if (row) leave(row);
       speak(next.said);
     };
     try { await take(await post(`${body.dataset.event}/${button.dataset.undo}`, sent, true)); } catch { (isUndo ? doneHere : undoneHere).push(told); showUndo(); speak(results().dataset.lost); }
   };
+  const toNextOpen = (row) => { const next = nextOpen(row); if (next) select(next); else speak(results().dataset.all); };
   const toCheck = (grid) => rowsOf(grid).filter((each) => !("match" in each.dataset) && !["", "pending", "adjourned"].includes(valueOf(each)) && !find("[data-two]", each) && !(each.dataset.game in (checked || {})));
   const beginCheck = () => {
     const grid = results(), first = toCheck(grid)[0];
@@ -163,15 +173,15 @@
     row.classList.add("alike");
     const next = rows[rows.indexOf(row) + 1];
     speak(filled(grid.dataset.same, { table: row.dataset.table }) + (next ? " " + filled(grid.dataset.next, { table: next.dataset.table, names: next.dataset.names }) : ""));
-    if (next) select(next); else endCheck(row);
+    if (next) select(next); else endCheck(row, leave);
   };
-  const endCheck = async (row) => {
+  const endCheck = async (row, then = select) => {
     const grid = results(), alike = checked || {};
     checked = null;
     grid.classList.remove("blind");
     find("#verifying").hidden = true;
     all("tr.alike", grid).forEach((each) => each.classList.remove("alike"));
-    select(row);
+    then(row);
     if (!Object.keys(alike).length) return;
     const sent = new URLSearchParams({ form_token: find("[name=form_token]").value });
     Object.entries(alike).forEach(([game, result]) => sent.set(`r${game}`, result));
@@ -193,11 +203,12 @@
   const take = (row, result) => { if (results().classList.contains("blind")) verify(row, result); else enter(row, result); };
   const showJump = (text) => { jump = text; const at = find("#jump"); at.hidden = !text; at.textContent = text; };
   document.addEventListener("keydown", (event) => {
-    const { key, target } = event, grid = results(), row = grid && find("tr[aria-selected=true]", grid);
-    if (!row || inChord() || isTyping(target) || find("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey || keysOff() && key.length === 1 && key !== " ") return;
+    const { key, target } = event, grid = results(), row = grid && (find("tr[aria-selected=true]", grid) || target.closest("tr[data-game]"));
+    if (!grid || inChord() || isTyping(target) || find("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey || keysOff() && key.length === 1 && key !== " ") return;
     if (target.closest("a, button, summary") && (key === " " || key.length > 1)) return; // its own keys
     const rows = rowsOf(grid), here = rows.indexOf(row);
-    const go = { ArrowDown: rows[here + 1], ArrowUp: rows[here - 1], Home: rows[0], End: rows[rows.length - 1] }[key];
+    const last = find("tr[data-game][tabindex='0']", grid);
+    const go = { ArrowDown: row ? rows[here + 1] : last, ArrowUp: row ? rows[here - 1] : last, Home: rows[0], End: rows[rows.length - 1] }[key];
     let done = true;
     if (jump && /^[\d.]$/.test(key)) showJump(jump + key);
     else if (jump && key === "Enter") {
@@ -205,10 +216,11 @@
       showJump("");
       if (at) { select(at); speak(filled(grid.dataset.next, { table, names: at.dataset.names })); } else speak(filled(grid.dataset.none, { table }));
     } else if (key === "Escape" && jump) showJump("");
-    else if (key === "m") { select(row); showJump("m"); }
+    else if (key === "m") { if (row) select(row); showJump("m"); }
     else if (go) select(go);
+    else if (!row && [...Object.keys(JSON.parse(grid.dataset.map)), "Enter", ".", " ", "Delete"].includes(key)) toNextOpen(last);
     else if (key === "Enter" && claimOf(row) && !grid.classList.contains("blind")) enter(row, claimOf(row), "claim");
-    else if (key === "Enter") { const next = nextOpen(row); if (next) select(next); else speak(grid.dataset.all); }
+    else if (key === "Enter") toNextOpen(row);
     else if (key === "." || key === " ") openPad(row, key === ".");
     else if (key === "Escape" && grid.classList.contains("blind")) endCheck(row);
     else if (key === "Delete") { if (valueOf(row) !== "pending" && !grid.classList.contains("blind")) enter(row, "pending"); }

@@ -6,26 +6,20 @@ from starlette.responses import Response
 
 from pareo.errors import InputError
 from pareo.service.desk import laws
+from pareo.service.desk.answers import Answer
 from pareo.service.desk.laws.noting import Where, seconds_typed
 from pareo.service.laws.answer import EDITION_REMARK
-from pareo.service.permissions import Action
-from pareo.web.answers import answered
 from pareo.web.board_pictures import board_of_fen, letter_names
-from pareo.web.pages.board_notes import address_of, both, view_of
+from pareo.web.pages.board_routes import address_of, board_act, board_page, typed_facts
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
 routes: Final = Routes("in-the-hall")
-_FACT: Final = "fact:"
 
 
-@both(routes.page, "/claim", Action.INCIDENTS)
-def claim(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+@board_page(routes, "/claim")
+def claim(visit: Visit, where: Where, view: "laws.board_view.BoardView") -> Response:
     """Show the form of a draw claim, and what follows from the one that is in the address."""
-    where = Where(number, game, place)
-    view = view_of(visit, where)
-    if view is None:
-        return visit.page("missing.html", 404)
     given = _claim(visit)
     found = None
     if given.moves or given.fen:
@@ -44,21 +38,15 @@ def claim(visit: Visit, number: int, game: int, place: int | None = None) -> Res
     )
 
 
-@both(routes.act, "/claim", Action.INCIDENTS, shown=claim)
-def decide_claim(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+@board_act(routes, "/claim", claim)
+def decide_claim(visit: Visit, where: Where) -> Answer:
     """Write a claim down with what follows."""
-    where = Where(number, game, place)
-    answer = laws.claims.decide_claim(visit.desk(), where, _claim(visit), visit.form.text("text"))
-    return answered(visit, answer, address_of(visit, where))
+    return laws.claims.decide_claim(visit.desk(), where, _claim(visit), visit.form.text("text"))
 
 
-@both(routes.page, "/flag", Action.INCIDENTS)
-def flag(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+@board_page(routes, "/flag")
+def flag(visit: Visit, where: Where, view: "laws.board_view.BoardView") -> Response:
     """Ask what the Laws ask about a flag fall, one fact after the other."""
-    where = Where(number, game, place)
-    view = view_of(visit, where)
-    if view is None:
-        return visit.page("missing.html", 404)
     given = _flag(visit)
     ruling = None
     if given.side:
@@ -77,21 +65,15 @@ def flag(visit: Visit, number: int, game: int, place: int | None = None) -> Resp
     )
 
 
-@both(routes.act, "/flag", Action.INCIDENTS, shown=flag)
-def decide_flag(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+@board_act(routes, "/flag", flag)
+def decide_flag(visit: Visit, where: Where) -> Answer:
     """Write a flag fall down with its result."""
-    where = Where(number, game, place)
-    answer = laws.claims.decide_flag(visit.desk(), where, _flag(visit), visit.form.text("text"))
-    return answered(visit, answer, address_of(visit, where))
+    return laws.claims.decide_flag(visit.desk(), where, _flag(visit), visit.form.text("text"))
 
 
-@both(routes.page, "/adjournment", Action.INCIDENTS)
-def adjournment(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+@board_page(routes, "/adjournment")
+def adjournment(visit: Visit, where: Where, view: "laws.board_view.BoardView") -> Response:
     """Show the envelope of an adjourned game, or the form for it."""
-    where = Where(number, game, place)
-    view = view_of(visit, where)
-    if view is None:
-        return visit.page("missing.html", 404)
     envelope = laws.envelopes.envelope_of(visit.state, where)
     return visit.page(
         "board_adjournment.html",
@@ -104,10 +86,9 @@ def adjournment(visit: Visit, number: int, game: int, place: int | None = None) 
     )
 
 
-@both(routes.act, "/adjournment", Action.INCIDENTS, shown=adjournment)
-def keep(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+@board_act(routes, "/adjournment", adjournment, "adjournment")
+def keep(visit: Visit, where: Where) -> Answer:
     """Take an envelope into keeping."""
-    where = Where(number, game, place)
     given = laws.envelopes.Sealed(
         visit.form.text("side"),
         visit.form.text("fen"),
@@ -117,22 +98,19 @@ def keep(visit: Visit, number: int, game: int, place: int | None = None) -> Resp
         visit.form.text("offer"),
         visit.form.text("resumption"),
     )
-    answer = laws.envelopes.keep_envelope(visit.desk(), where, given)
-    return answered(visit, answer, address_of(visit, where, "adjournment"))
+    return laws.envelopes.keep_envelope(visit.desk(), where, given)
 
 
-@both(routes.act, "/envelope", Action.INCIDENTS, shown=adjournment)
-def open_envelope(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
+@board_act(routes, "/envelope", adjournment)
+def open_envelope(visit: Visit, where: Where) -> Answer:
     """Open an envelope."""
-    where = Where(number, game, place)
-    answer = laws.envelopes.open_envelope(
+    return laws.envelopes.open_envelope(
         visit.desk(),
         where,
         visit.form.text("sealed"),
         visit.form.text("text"),
         visit.form.text("letters"),
     )
-    return answered(visit, answer, address_of(visit, where))
 
 
 def _claim(visit: Visit) -> "laws.claims.DrawClaim":
@@ -153,6 +131,4 @@ def _claim(visit: Visit) -> "laws.claims.DrawClaim":
 
 def _flag(visit: Visit) -> "laws.claims.Flag":
     text = visit.asked
-    names = visit.query if visit.request.method == "GET" else dict(visit.form.fields)
-    facts = {name.removeprefix(_FACT): text(name) for name in names if name.startswith(_FACT)}
-    return laws.claims.Flag(text("side"), facts, text("fen"))
+    return laws.claims.Flag(text("side"), typed_facts(visit), text("fen"))

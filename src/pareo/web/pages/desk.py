@@ -38,6 +38,7 @@ _PAGES: Final = {
     "unverified": "round/{round}/results",
     "line-up": "round/{round}/line-ups/{person}",
     "late-entry": "players/{person}",
+    "odd-name": "players/{person}",
     DID_NOT_APPEAR: "players/{person}",
     "ratings": "players/ratings",
     "no-rounds": "settings",

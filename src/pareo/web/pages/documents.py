@@ -89,7 +89,8 @@ def file(visit: Visit) -> Response:
     ending, media = _FILES[form]
     name = f"{visit.event.slug}.{ending}"
     if ending == "trf":
-        sent = export_event(visit.event, name, dialect=form)
+        final = form == "trf26" and bool(visit.state.finished)
+        sent = export_event(visit.event, name, final=final, dialect=form)
     else:
         sent = export_event(visit.event, name)
     return attached(sent.file.data, name, media)
@@ -151,6 +152,7 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         printed_at=Day(f"{datetime.now(UTC).astimezone():%Y-%m-%d %H:%M}"),
         languages=LANGUAGES,
         query=_rest_of_query(visit),
+        of_round=_published(visit, number) if found.of_round else 0,
     )
 
 
@@ -177,6 +179,12 @@ def _public_address(visit: Visit) -> str:
 def _round(visit: Visit) -> int:
     wanted = visit.query.get("round", "")
     return int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 4 else 0
+
+
+def _published(visit: Visit, number: int) -> int:
+    """Return the round of a paper if its results are entered, else 0."""
+    shown = number or visit.state.paired
+    return shown if shown <= visit.state.published else 0
 
 
 def _rest_of_query(visit: Visit) -> str:

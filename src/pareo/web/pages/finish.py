@@ -7,6 +7,7 @@ from starlette.responses import Response
 from pareo.errors import InputError
 from pareo.service.desk import finishing
 from pareo.service.desk.keeping import export_event
+from pareo.service.desk.official_forms import missing_for_forms
 from pareo.service.desk.open_points import open_points
 from pareo.service.desk.papers import FinalReport, final_report
 from pareo.service.permissions import Action
@@ -31,6 +32,7 @@ def finish_list(visit: Visit) -> Response:
             (point, page_of(point.way_out.act, visit, round_number=point.round)) for point in points
         ],
         finished=bool(state.finished),
+        missing=visit.derived("missing for forms", lambda: missing_for_forms(state)),
         report=report,
         reason=reason,
         report_name=_name(visit),

@@ -6,7 +6,6 @@ from starlette.responses import Response
 
 from pareo.service.desk import late_entries
 from pareo.service.desk.answers import Done
-from pareo.service.desk.person_card import rounds_to_come
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.pages.players import hits_of, list_of, wanted_person
@@ -28,8 +27,9 @@ def late_entry(visit: Visit) -> Response:
         **hits_of(visit, visit.form.text("line", visit.query.get("line", ""))),
         waiting=[row for row in list_of(visit).rows if row.waits],
         who=visit.query.get("who", "") or visit.form.text("who"),
-        rounds=rounds_to_come(state),
+        rounds=late_entries.rounds_to_come(state),
         into=late_entries.round_with_bye(state),
+        is_too_late=not late_entries.may_enter_late(state),
     )
 
 

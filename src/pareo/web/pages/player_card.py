@@ -7,12 +7,12 @@ from starlette.responses import Response
 
 from pareo.errors import UnsupportedRuleError
 from pareo.reports import colour_strip_svg, colour_words, rating_change_svg
-from pareo.service.desk import byes, erasure, marks, people, withdrawals
+from pareo.service.desk import byes, erasure, marks, people, presence, withdrawals
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.event_rating import rated_event
 from pareo.service.desk.matters import absence_of
-from pareo.service.desk.person_card import changes_of, person_card
+from pareo.service.desk.person_card import TITLES, changes_of, person_card
 from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
 from pareo.service.desk.team_cards import team_card, team_texts
 from pareo.service.permissions import Action
@@ -23,7 +23,6 @@ from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
 routes: Final = Routes("players")
-TITLES: Final = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 
 
 @routes.page("/e/{slug}/players/{who}")
@@ -41,7 +40,7 @@ def card(visit: Visit, who: str) -> Response:
         strip=colour_strip_svg(found.colours, visit.translate) if found.colours else "",
         colours=colour_words(found.colours),
         do=visit.query.get("do", "") or _part_of(visit),
-        titles=[(title, title) for title in TITLES],
+        titles=[(title, visit.say(words)) for title, words in TITLES.items()],
         rounds=[(number, str(number)) for number in found.rounds_to_come],
         others=[(row.slug, row.name) for row in others if not row.archived],
         people=[(each, state.people[each].name) for each in state.people if each != who],
@@ -122,6 +121,13 @@ def withdraw(visit: Visit, who: str) -> Response:
     return _acted(visit, who, lambda desk: withdrawals.withdraw(desk, who, after))
 
 
+@routes.act("/e/{slug}/players/{who}/keep", Action.PRESENCE, shown=card)
+def keep(visit: Visit, who: str) -> Response:
+    """Note that somebody who did not appear is here for the next round."""
+    number = visit.form.number("round")
+    return _acted(visit, who, lambda desk: presence.set_presence(desk, number, {who: True}))
+
+
 @routes.act("/e/{slug}/players/{who}/return", Action.WITHDRAW, shown=card)
 def come_back(visit: Visit, who: str) -> Response:
     """Let somebody play again."""
@@ -166,7 +172,7 @@ def erase(visit: Visit, who: str) -> Response:
 
 
 def _acted(visit: Visit, who: str, act: Callable[[Desk], Answer]) -> Response:
-    return answered(visit, act(visit.desk()), visit.address("players", who))
+    return answered(visit, act(visit.desk()), visit.back(visit.address("players", who)))
 
 
 def _back(visit: Visit, who: str) -> str:

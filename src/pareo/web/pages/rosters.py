@@ -5,6 +5,7 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.service.desk import erasure, rosters, teams
+from pareo.service.desk.person_card import TITLES
 from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
 from pareo.service.desk.team_cards import (
     has_played,
@@ -17,7 +18,7 @@ from pareo.service.desk.team_cards import (
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.forms import faults_of_fields
-from pareo.web.pages.player_card import TITLES, card
+from pareo.web.pages.player_card import card
 from pareo.web.pages.players import wanted_person
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
@@ -71,7 +72,7 @@ def member_page(visit: Visit, who: str, member: str) -> Response:
         team=team_card(state, who),
         member=member_row(state, member),
         held=member_texts(state, member),
-        titles=[(title, title) for title in TITLES],
+        titles=[(title, visit.say(words)) for title, words in TITLES.items()],
         teams=[(each, state.people[each].name) for each in state.people if each != who],
         played=has_played(state, member),
     )

@@ -12,7 +12,9 @@ from pareo.service.desk.boards import who_rests
 from pareo.service.desk.result_list import result_text
 from pareo.service.lookup import names_match
 from pareo.service.public.event import PublicEvent
+from pareo.service.public.level import Level
 from pareo.service.public.seats import Seat, members_of
+from pareo.web.public import ranking
 from pareo.web.public.view import Asked, Values
 
 LETTERS: Final = 3
@@ -21,11 +23,13 @@ _MOST: Final = 20
 
 
 def front(public: PublicEvent, asked: Asked) -> Values:
-    """Find a name, and say how far the event is."""
+    """Find a name, and say how far the event is; once it is over, begin with the final standings."""
     wanted = asked.search.strip()[:60]
     found = _found(public, wanted) if len(wanted) >= LETTERS else []
     found.sort(key=lambda seat: asked.translate.collate(seat.name))
+    is_over = public.state.finished and public.level >= Level.STANDINGS
     return {
+        **((is_over and ranking.standings(public, asked)) or {"list": None}),
         "wanted": wanted,
         "is_short": 0 < len(wanted) < LETTERS,
         "found": found[:_MOST],

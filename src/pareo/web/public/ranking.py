@@ -147,7 +147,10 @@ def bracket(public: PublicEvent, asked: Asked) -> Values | None:
     if not public.is_knockout:
         return None
     found = bracket_view(public.state)
-    return {"found": found, "picture": found.picture(asked.translate) if found else ""}
+    return {
+        "found": found,
+        "picture": found.picture(asked.translate, has_heading=False) if found else "",
+    }
 
 
 def prizes(public: PublicEvent, asked: Asked) -> Values | None:

@@ -17,6 +17,8 @@ class ShortName:
 
 _GIVEN: Final = 6
 """So many letters of a given name."""
+_ENDING: Final = 3
+"""So many letters tell teams of a club apart."""
 NOBODY: Final = ShortName("")
 
 
@@ -39,8 +41,12 @@ def short_names(names: Iterable[str], letters: int) -> Mapping[str, ShortName]:
 
 
 def _with_initial(name: str) -> ShortName:
+    """Return a name whose first letter stays; of a team "A", "B" or "II" at the end."""
     family, _, given = name.partition(",")
-    return ShortName(family, f" {given.strip()[0]}.") if given.strip() else ShortName(name)
+    if given.strip():
+        return ShortName(family, f" {given.strip()[0]}.")
+    first, _, last = name.rpartition(" ")
+    return ShortName(first, f" {last}") if first and len(last) <= _ENDING else ShortName(name)
 
 
 def _with_given(name: str) -> ShortName:

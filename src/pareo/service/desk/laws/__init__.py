@@ -6,7 +6,7 @@ first used as a part of this package, for a desk opens its first page without th
 
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pareo.service.desk.laws import (
@@ -29,50 +29,28 @@ if TYPE_CHECKING:
         words,
     )
 
-    __all__ = [
-        "appeals",
-        "assistants",
-        "board_view",
-        "checklists",
-        "claims",
-        "clock_sheet",
-        "clocks",
-        "envelopes",
-        "event_rules",
-        "hall_plan",
-        "incidents",
-        "offers",
-        "papers",
-        "register",
-        "rule_fields",
-        "starts",
-        "words",
-    ]
-
-_MODULES: Final = frozenset(
-    [
-        "appeals",
-        "assistants",
-        "board_view",
-        "checklists",
-        "claims",
-        "clock_sheet",
-        "clocks",
-        "envelopes",
-        "event_rules",
-        "hall_plan",
-        "incidents",
-        "offers",
-        "papers",
-        "register",
-        "rule_fields",
-        "starts",
-        "words",
-    ]
-)
+__all__ = [
+    "appeals",
+    "assistants",
+    "board_view",
+    "checklists",
+    "claims",
+    "clock_sheet",
+    "clocks",
+    "envelopes",
+    "event_rules",
+    "hall_plan",
+    "incidents",
+    "offers",
+    "papers",
+    "register",
+    "rule_fields",
+    "starts",
+    "words",
+]
 
 
 def __getattr__(name: str) -> ModuleType:
-    if name not in _MODULES:
+    if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return import_module(f"{__name__}.{name}")

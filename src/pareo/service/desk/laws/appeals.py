@@ -194,11 +194,6 @@ def decisions_of(state: State) -> tuple[tuple[int, Message], ...]:
     return tuple(reversed(found))
 
 
-def open_appeals(state: State) -> tuple[RegisteredAppeal, ...]:
-    """Return the appeals that nobody has decided."""
-    return tuple(each for each in appeals_of(state) if each.decision is None)
-
-
 def appeals_table(state: State) -> Table:
     """Return the register of appeals as a table."""
     rows = tuple(

@@ -6,7 +6,7 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.journal import Note, PersonId, State
 from pareo.language import Message
-from pareo.laws import Assistant, AssistantDuty, Ruling, assistant_ruling
+from pareo.laws import Assistant, AssistantDuty, assistant_ruling
 from pareo.model import Colour
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
@@ -76,11 +76,6 @@ def assistants_of(state: State) -> tuple[NamedAssistant, ...]:
         )
         for each in notes_of(state, "assistant.name")
     )
-
-
-def ruling_on(name: str, duties: Sequence[str], accepted_by: str, *, disabled: bool) -> Ruling:
-    """Return what the Laws say about an assistant, with the time that the player gives up."""
-    return assistant_ruling(_assistant(accepted_by, name, duties, disabled=disabled), Colour.WHITE)
 
 
 def _assistant(accepted_by: str, name: str, duties: Sequence[str], *, disabled: bool) -> Assistant:

@@ -9,7 +9,6 @@ from pareo.laws import GameState, Ruling, clock_text, colour_word, count_of
 from pareo.model import Colour
 from pareo.reports import Column, Kind, Table
 from pareo.service.desk.laws.boards import PlayedBoard, played_board
-from pareo.service.desk.laws.clocks import readings_of
 from pareo.service.desk.laws.ledgers import game_state
 from pareo.service.desk.laws.noting import Where, notes_about
 from pareo.service.desk.laws.words import incident_words
@@ -53,7 +52,6 @@ class BoardView:
     sides: tuple[SideCounts, SideCounts]
     lines: tuple[NotedLine, ...]
     is_stopped: bool
-    last_clocks: Note | None
 
     @property
     def address(self) -> str:
@@ -67,14 +65,12 @@ def board_view(state: State, where: Where) -> BoardView | None:
     if board is None:
         return None
     folded = game_state(state, where)
-    read = readings_of(state, where)
     return BoardView(
         board,
         folded,
         (_counts(board, folded, Colour.WHITE), _counts(board, folded, Colour.BLACK)),
         tuple(line_of(state, each) for each in notes_about(state, where)),
         is_stopped(state, where.place),
-        read[-1] if read else None,
     )
 
 

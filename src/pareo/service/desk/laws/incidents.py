@@ -1,6 +1,6 @@
 """Incidents at a board: judged by the Laws, noted, with the result that follows in the same act."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError
@@ -194,57 +194,50 @@ def _refuse_wrong(given: Given) -> None:
 
 def _refuse_incomplete(given: Given, found: Judged) -> None:
     """Refuse what the arbiter must still say: scores, seconds, a reason."""
-    faults = []
-    penalty = Penalty(given.penalty) if given.penalty else None
-    if penalty is not None and penalty not in found.ruling.discretion:
-        faults.append(
-            Fault(
-                Message(
-                    "The Laws do not offer this penalty here: {penalty}.", penalty=penalty.message
-                ),
-                Message("Choose one that is offered, or none."),
-                about=("field", "penalty"),
-            )
-        )
-    if penalty in OF_POINTS and not given.result:
-        faults.append(
-            Fault(
-                Message("This penalty is a result of the game."),
-                Message("Give the scores of both, for example 1-0 or ½-0."),
-                about=("field", "result"),
-            )
-        )
-    if penalty in OF_TIME and given.seconds == (0, 0):
-        faults.append(
-            Fault(
-                Message("How much time is missing."),
-                Message("Give the minutes and seconds, for example 2:00."),
-                about=("field", "white_time"),
-            )
-        )
-    if "reason" in found.keeps and not given.text.strip():
-        faults.append(
-            Fault(
-                Message("A reason is missing: the Laws do not regulate this."),
-                Message("Write down why you decide so."),
-                about=("field", "text"),
-            )
-        )
-    if "analogy" in found.keeps and not given.analogy.strip():
-        faults.append(
-            Fault(
-                Message("The analogous article is missing."),
-                Message("Name the article that you take as a model."),
-                about=("field", "analogy"),
-            )
-        )
-    if "inspector" in found.keeps and not given.text.strip():
-        faults.append(
-            Fault(
-                Message("Who inspected is missing."),
-                Message("Write down who inspected and when."),
-                about=("field", "text"),
-            )
-        )
+    faults = [
+        Fault(wrong, remedy, about=("field", field))
+        for field, wrong, remedy in _incomplete(given, found)
+    ]
     if faults:
         raise FormError(faults)
+
+
+def _incomplete(given: Given, found: Judged) -> Iterator[tuple[str, Message, Message]]:
+    """Yield each field that is not filled in as the ruling needs it, what is wrong and what to do."""
+    penalty = Penalty(given.penalty) if given.penalty else None
+    if penalty is not None and penalty not in found.ruling.discretion:
+        yield (
+            "penalty",
+            Message("The Laws do not offer this penalty here: {penalty}.", penalty=penalty.message),
+            Message("Choose one that is offered, or none."),
+        )
+    if penalty in OF_POINTS and not given.result:
+        yield (
+            "result",
+            Message("This penalty is a result of the game."),
+            Message("Give the scores of both, for example 1-0 or ½-0."),
+        )
+    if penalty in OF_TIME and given.seconds == (0, 0):
+        yield (
+            "white_time",
+            Message("How much time is missing."),
+            Message("Give the minutes and seconds, for example 2:00."),
+        )
+    if "reason" in found.keeps and not given.text.strip():
+        yield (
+            "text",
+            Message("A reason is missing: the Laws do not regulate this."),
+            Message("Write down why you decide so."),
+        )
+    if "analogy" in found.keeps and not given.analogy.strip():
+        yield (
+            "analogy",
+            Message("The analogous article is missing."),
+            Message("Name the article that you take as a model."),
+        )
+    if "inspector" in found.keeps and not given.text.strip():
+        yield (
+            "text",
+            Message("Who inspected is missing."),
+            Message("Write down who inspected and when."),
+        )

@@ -83,30 +83,15 @@ def scoresheets(asked: Asked) -> Iterator[Part]:
     half = _LINES // 2
     blank = "_" * 12
     rows = tuple((n, blank, blank, n + half, blank, blank) for n in range(1, half + 1))
-    facts = tuple(
-        Fact(key, words, None)
-        for key, words in (
-            ("round", Message("Round")),
-            ("table", Message("Table")),
-            ("date", Message("Date")),
-            ("white", Message("White")),
-            ("black", Message("Black")),
-        )
-    )
-    yield Card("game", "", (Fact("event", Message("Event"), asked.state.name), *facts), across=2)
+    yield Card("event", "", (Fact("event", Message("Event"), asked.state.name),), across=1)
+    yield _to_fill_in("game", round=Message("Round"), table=Message("Table"), date=Message("Date"))
+    yield _to_fill_in("players", white=Message("White"), black=Message("Black"))
     yield Table("scoresheet", Message("Scoresheet"), columns, rows)
-    yield Card(
+    yield _to_fill_in(
         "result",
-        "",
-        tuple(
-            Fact(key, words, None)
-            for key, words in (
-                ("result", Message("Result")),
-                ("white_signs", Message("Signature of White")),
-                ("black_signs", Message("Signature of Black")),
-            )
-        ),
-        across=3,
+        result=Message("Result"),
+        white_signs=Message("Signature of White"),
+        black_signs=Message("Signature of Black"),
     )
     yield Prose(
         Message("Recording"),
@@ -115,6 +100,12 @@ def scoresheets(asked: Asked) -> Iterator[Part]:
             Message("Note a draw offer as (=) (8.1.5). Sign the result (8.7)."),
         ),
     )
+
+
+def _to_fill_in(key: str, **lines: Message) -> Card:
+    """Return lines to write on, beside each other."""
+    facts = tuple(Fact(name, words, None) for name, words in lines.items())
+    return Card(key, "", facts, across=len(facts))
 
 
 def half_hourly_sheet(asked: Asked) -> Iterable[Part]:
@@ -181,7 +172,8 @@ def envelopes(asked: Asked) -> Iterator[Part]:
     number, state = paired_round(asked), asked.state
     kept = tuple(notes_of(state, "envelope.keep", number=number))
     if not kept:
-        yield Prose(Message("Envelopes of adjourned games"), (Message("No envelope is kept."),))
+        title = Message("Round {round}", round=number)
+        yield Prose(title, (Message("No envelope is kept."),))
     for each in kept:
         assert each.place is not None
         _, game, *board = each.place

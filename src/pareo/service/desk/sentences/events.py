@@ -1,6 +1,6 @@
 """Sentences about the event, its settings, rules and lots."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pareo.journal import State
@@ -32,6 +32,9 @@ _WORDS: Final = {
     "chief_arbiter_id": Message("FIDE ID of the Chief Arbiter"),
     "chief_arbiter_contact": Message("contact of the Chief Arbiter"),
     "deputies": Message("deputies"),
+    "deputy_ids": Message("FIDE IDs of the deputies"),
+    "kind": Message("type of tournament"),
+    "pairing_controller": Message("paired by"),
     "organiser": Message("organiser"),
     "organiser_contact": Message("contact of the organiser"),
     "code": Message("ID of the event"),
@@ -47,6 +50,17 @@ _WORDS: Final = {
     "points": Message("points"),
     "acceleration": Message("acceleration"),
     "initial_colour": Message("initial colour"),
+    "match_points": Message("match points"),
+    "board_colours": Message("colours of the boards"),
+    "games_per_match": Message("games in a match"),
+    "teams_are_paired": Message("teams are paired"),
+    "ranking_list": Message("order of the standings"),
+    "starting_rank": Message("order of the start list"),
+    "tie_order": Message("order of equals in the start list"),
+    "counting_rating": Message("rating that counts for tie-breaks"),
+    "forbidden_pairs": Message("forbidden pairs"),
+    "abnormal_points": Message("points given or taken"),
+    "readings": Message("readings of the rules"),
     "level": Message("level"),
     "columns": Message("columns"),
     "times": Message("times"),
@@ -55,6 +69,7 @@ _WORDS: Final = {
 _PLAIN: Final = ("system", "level")
 """What needs no word before its value."""
 _DAYS: Final = ("first_day", "last_day", "registered_on", "round_dates", "round_starts", "times")
+_COLOURS: Final = {"w": Message("White"), "b": Message("Black")}
 _LEVELS: Final = {
     "nothing": Message("nothing"),
     "pairings": Message("pairings"),
@@ -69,6 +84,14 @@ _COLUMNS: Final = {
     "club": Message("club"),
     "fide_id": Message("FIDE ID"),
 }
+_VALUES: Final[Mapping[str, Mapping[str, Message]]] = {
+    "title_kind": KIND_WORDS,
+    "level": _LEVELS,
+    "columns": _COLUMNS,
+    "initial_colour": _COLOURS,
+    "board_colours": _COLOURS,
+}
+"""Values that have words, too."""
 
 
 @says("event.create")
@@ -188,17 +211,13 @@ def _value(name: str, value: Any) -> Message | str:
         return _system(value)
     if name == "time_control":
         return clock_words(TimeControl.parse(value)) or value
-    if name == "title_kind":
-        return KIND_WORDS.get(value, str(value))
-    if name == "accepted_for_titles":
-        return Message("yes")
-    if name == "level":
-        return _LEVELS.get(value, str(value))
+    if isinstance(value, bool):
+        return Message("yes") if value else Message("no")
+    given = value if isinstance(value, list) else [value]
     if name in _DAYS:
-        days = value if isinstance(value, list) else [value]
-        return joined((_moment(each) for each in days), " · ")
-    if name == "columns":
-        return joined((_COLUMNS.get(each, each) for each in value), " · ")
+        return joined((_moment(each) for each in given), " · ")
+    if name in _VALUES:
+        return joined((_VALUES[name].get(each, str(each)) for each in given), " · ")
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
         return " · ".join(value)
     return "…" if isinstance(value, dict | list) else str(value)

@@ -56,6 +56,6 @@ def _sentences() -> dict[str, Says]:
 
 
 def name_of(who: str, state: State) -> str:
-    """Return the name of a person, or the id of somebody who is not on the list any more."""
-    person = state.people.get(who) or state.members.get(who)
+    """Return the name of a person who is or was on the list, or the id of somebody unknown."""
+    person = state.people.get(who) or state.members.get(who) or state.removed.get(who)
     return who if person is None else person.name

@@ -270,7 +270,7 @@ class Undo(Asked):
 
 @act("redo", Action.UNDO)
 class Redo(Asked):
-    """Bring back what an undo took; without a number what the newest took."""
+    """Bring back what an undo took; without a number what was undone just now."""
 
     entry: Seq | None = Field(None, description="the entry of the undo")
 

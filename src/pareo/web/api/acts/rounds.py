@@ -9,6 +9,7 @@ from pareo.service.desk.answers import Answer
 from pareo.service.desk.games import game_at, paired_round, round_in_play
 from pareo.service.desk.operations import resolved
 from pareo.service.desk.tables import place
+from pareo.service.fixed_systems import Exchange, FixedSystem
 from pareo.service.moments import moment_of
 from pareo.service.permissions import Action
 from pareo.web.api.acts.act import Asked, Data, Moment, RoundNumber, Table, Text, Who, Word, act
@@ -188,20 +189,9 @@ class Place(Asked):
 class Lay(Asked):
     """Lay all rounds of a fixed system as drafts; a knock-out is then paired round by round."""
 
-    system: Literal[
-        "round-robin",
-        "double-round-robin",
-        "team-round-robin",
-        "scheveningen",
-        "semi-scheveningen",
-        "skalitzka",
-        "hilton",
-        "match",
-        "knockout",
-        "team-knockout",
-    ]
+    system: FixedSystem
     cycles: Count | None = None
-    variant: Literal["manual", "fide", "berger"] | None = Field(
+    variant: Exchange | None = Field(
         None, description="how the last two rounds of a cycle are exchanged"
     )
     boards: Count | None = Field(
