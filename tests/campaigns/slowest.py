@@ -5,9 +5,9 @@
     python3 run.py campaign slowest --systems KEY --state NAME
 
 COUNT hard rounds of 5 to LARGEST players are paired by each system. Seven of ten are drawn by the seed;
-the others differ in one thing from one of the slowest so far. The time of the processor counts, as
-a ratio to the median of the drawn rounds of about the same size; the slowest are measured again.
-At most 100 is allowed. Every round has a name that makes it again, with --state too.
+the others differ in one thing from one of the slowest so far, of any size in turn. The time of the
+processor counts, as a ratio to the median of the drawn rounds of about the same size; the slowest are
+measured again. At most 100 is allowed. Every round has a name that makes it again, with --state too.
 
 What was measured is kept in .cache/campaigns/slowest and not done again after a stop; --again starts
 anew. A round that takes a minute is stopped, and counts as one of a minute. --keep writes what was found
@@ -43,7 +43,10 @@ AT_MOST: Final = 100.0
 MOST_SECONDS: Final = 60.0
 _DRAWN: Final = 7
 _OF: Final = 10
-_SLOWEST: Final = 30
+_FIRST: Final = 30
+"""So many are drawn before any is changed."""
+_SLOWEST: Final = 4
+"""So many of each size are changed."""
 _AGAIN: Final = 3
 _LOOKED: Final = 100
 """After so many rounds the slowest are looked up."""
@@ -102,7 +105,7 @@ class Search:
         self._key, self._seed, self._largest = key, seed, largest
         self._file = file
         self._looked = -1
-        self._slow: list[Measured] = []
+        self._slow: list[list[Measured]] = []
         self.measured = [Measured(HardRound.named(n), s, d) for n, s, d in _kept(file)]
 
     def go_on(self, count: int) -> Found:
@@ -116,13 +119,13 @@ class Search:
         return self._slowest()
 
     def _next(self, index: int) -> tuple[HardRound, bool]:
-        if index % _OF < _DRAWN or index < _SLOWEST:
+        if index % _OF < _DRAWN or index < _FIRST:
             seed = self._seed * 1_000_000 + index
             return HardRound.drawn(seed, SMALLEST, self._largest), True
         lot = random.Random(f"{self._seed}-{index}")
         if index // _LOOKED != self._looked:
-            self._looked, self._slow = index // _LOOKED, self._by_ratio()[:_SLOWEST]
-        changed = lot.choice(self._slow).round.changed(lot)
+            self._looked, self._slow = index // _LOOKED, self._slowest_by_size()
+        changed = lot.choice(lot.choice(self._slow)).round.changed(lot)
         return replace(changed, size=min(changed.size, self._largest)), False
 
     def _seconds(self, one: HardRound) -> float:
@@ -132,9 +135,12 @@ class Search:
             pair_round(event, self._key)
         return time.process_time() - start
 
-    def _by_ratio(self) -> list[Measured]:
-        medians = self._medians()
-        return sorted(self.measured, key=lambda one: -one.seconds / medians[one.size_class])
+    def _slowest_by_size(self) -> list[list[Measured]]:
+        found: dict[int, list[Measured]] = defaultdict(list)
+        for one in sorted(self.measured, key=lambda one: -one.seconds):
+            if len(found[one.size_class]) < _SLOWEST:
+                found[one.size_class].append(one)
+        return list(found.values())
 
     def _medians(self) -> dict[int, float]:
         times: dict[int, list[float]] = defaultdict(list)
