@@ -63,6 +63,7 @@ class AssignmentSolver {
         for (int column = 0; column < size_; ++column) {
             free_.add(column);
         }
+        closed_.reserve(most_closed);  // a row looks at them while one more is kept
     }
 
     // The column of each row; empty if there is no assignment.

@@ -60,6 +60,25 @@ def test_kernel_and_twin_agree_on_larger_problems() -> None:
         assert first_cheapest_assignment(problem) == twin(problem)
 
 
+def in_blocks(lot: Random, size: int, block: int) -> AssignmentProblem:
+    """Return a problem in which nobody can have a column of a later block: many searches are in vain."""
+    rows, columns = (lot.sample(range(size), size) for _ in range(2))
+    allowed = [0] * size
+    for row, i in enumerate(rows):
+        for column, j in enumerate(columns):
+            steps = row // block - column // block
+            if steps == 0 or (steps > 0 and lot.random() < 0.5):
+                allowed[i] |= 1 << j
+    return AssignmentProblem([0] * size, [0] * size, [[0]], [0], allowed)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_kernel_and_twin_agree_where_many_searches_are_in_vain(seed: int) -> None:
+    lot = Random(seed)
+    problem = in_blocks(lot, lot.randint(90, 140), lot.choice((2, 3, 4)))
+    assert first_cheapest_assignment(problem) == twin(problem)
+
+
 @pytest.mark.parametrize("bits", [32, 63, 64, 65, 96, 100])
 def test_kernel_and_twin_agree_on_costs_near_a_limit_of_bits(bits: int) -> None:
     for seed in range(10):
