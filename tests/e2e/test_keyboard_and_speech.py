@@ -50,6 +50,31 @@ def _a_key_too_many_changes_nothing(page: Page) -> None:
     shows(page, 20, "0-1")
 
 
+def _no_key_of_the_second_pass_changes_a_result(page: Page) -> None:
+    """Table 2 was typed as 1 instead of 0: keys typed on are not taken, and the first one is kept.
+
+    Undo takes back what was typed the second time alone. At table 3 the second result is taken.
+    """
+    question = page.get_by_role("dialog")
+    says(page, "Table 2 differs: White wins now, Black wins before.")
+    expect(question).to_contain_text("Table 2 differs: White wins now, Black wins before.")
+    page.keyboard.type("105z")
+    question.get_by_role("button", name="the first time 0-1").press("Enter")
+    expect(question).to_have_count(0)
+    focus_is_at(page, 3)
+    page.keyboard.press("z")
+    focus_is_at(page, 2)
+    page.keyboard.press("0")
+    focus_is_at(page, 3)
+    page.keyboard.press("5")
+    question.get_by_role("button", name="the second time ½-½").press("Enter")
+    focus_is_at(page, 4)
+    all_are_saved(page)
+    page.keyboard.press("1")
+    question.get_by_role("button", name="End the second pass").press("Enter")
+    says(page, "Typed a second time: 2 of 20.")
+
+
 def test_a_round_is_typed_spoken_verified_and_closed(
     desk: RunningDesk, laptop: BrowserContext
 ) -> None:
@@ -85,11 +110,12 @@ def test_a_round_is_typed_spoken_verified_and_closed(
         page.keyboard.press("5")
         says(page, f"Table 1: the same. Next 2, {names_at(page, 2)}.")
         page.keyboard.press("1")
-        says(page, "Table 2 differs: White wins now, Black wins before.")
-        focus_is_at(page, 2)
-        expect(page.locator("#r-1-2")).to_be_visible()
-        expect(page.locator("#b-1-1")).to_contain_text("✔ Ana")
-        assert hall.state.game(1, 1).checked == ("Ana",)
+        _no_key_of_the_second_pass_changes_a_result(page)
+        expect(page.locator("#r-1-4")).to_be_visible()
+        for table in (1, 2):
+            expect(page.locator(f"#b-1-{table}")).to_contain_text("✔ Ana")
+        assert hall.state.game(1, 1).checked == hall.state.game(1, 2).checked == ("Ana",)
+        assert (hall.state.game(1, 2).result, hall.state.game(1, 3).result) == ("0-1", "½-½")
 
         # A question: focus in the dialog, and back to the board.
         jump_to(page, 4)

@@ -27,7 +27,9 @@
     return [...rows.slice(here), ...rows.slice(0, here)].find(isOpen);
   };
   const waiting = [], doneHere = [], undoneHere = [], own = {};
-  let sending = false, again = 0, jump = "", checked = null;
+  let sending = false, again = 0, jump = "";
+  const checked = new Map(); // what was typed alike in the second pass
+  const isBlind = () => Boolean(results()?.classList.contains("blind"));
   const laid = new WeakSet();
   const layGrid = () => {
     const grid = results();
@@ -85,7 +87,7 @@
     speak([...told.notices, ...(item.confirmed ? [told.said] : told.notices.length ? [] : [item.said])].join(" "));
   };
   const claimOf = (row) => find("[data-claim]", row)?.dataset.claim;
-  const enter = (row, result, via = "") => {
+  const enter = (row, result, via = "", then = null) => {
     const grid = results();
     const item = { game: row.dataset.game, result, via, seen: row.dataset.seen, key: [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36)).join("") };
     item.before = find("[id^=r-]", row).innerHTML;
@@ -94,7 +96,7 @@
     row.dataset.sending = "1";
     const words = result === "pending" ? grid.dataset.cleared : JSON.parse(grid.dataset.results)[result][1];
     const said = filled(grid.dataset.said, { table: row.dataset.table, result: words });
-    const next = result === "pending" ? row : nextOpen(row);
+    const next = then || (result === "pending" ? row : nextOpen(row));
     item.said = `${said} ${next === row ? "" : next ? filled(grid.dataset.next, { table: next.dataset.table, names: next.dataset.names }) : grid.dataset.all}`;
     waiting.push(item); keep(); pump();
     if (next) select(next); else if (!("over" in grid.dataset)) leave(row); // a correction asks first, so its board stays chosen
@@ -128,12 +130,13 @@
     });
   };
   const showUndo = () => all("[data-undo]").forEach((button) => {
-    const list = button.dataset.undo === "undo" ? doneHere : undoneHere;
-    button.hidden = !list.length;
-    if (list.length) button.title = list[list.length - 1].said;
+    const isUndo = button.dataset.undo === "undo", list = isUndo ? doneHere : undoneHere;
+    button.hidden = isBlind() ? !isUndo || !checked.size : !list.length;
+    button.title = isBlind() || !list.length ? "" : list[list.length - 1].said;
   });
   const turnBack = async (button) => {
     while (sending) await new Promise((settle) => { setTimeout(settle, 20); }); // the newest is the one to undo
+    if (isBlind()) { forget(); return; }
     const isUndo = button.dataset.undo === "undo", told = (isUndo ? doneHere : undoneHere).pop();
     showUndo();
     if (!told) return;
@@ -152,39 +155,68 @@
     try { await take(await post(`${body.dataset.event}/${button.dataset.undo}`, sent, true)); } catch { (isUndo ? doneHere : undoneHere).push(told); showUndo(); speak(results().dataset.lost); }
   };
   const toNextOpen = (row) => { const next = nextOpen(row); if (next) select(next); else speak(results().dataset.all); };
-  const toCheck = (grid) => rowsOf(grid).filter((each) => !("match" in each.dataset) && !["", "pending", "adjourned"].includes(valueOf(each)) && !find("[data-two]", each) && !(each.dataset.game in (checked || {})));
+  // -- the second pass: no key of it changes a result ----------------------------------------
+  const hasResult = (row) => !("match" in row.dataset) && !["", "pending", "adjourned"].includes(valueOf(row)) && !find("[data-two]", row);
+  const toCheck = () => rowsOf(results()).filter((row) => hasResult(row) && !checked.has(row.dataset.game));
+  const nextIs = (row) => filled(results().dataset.next, { table: row.dataset.table, names: row.dataset.names });
   const beginCheck = () => {
-    const grid = results(), first = toCheck(grid)[0];
+    const grid = results(), first = toCheck()[0];
     if (!first) return;
     grid.classList.add("blind");
     find("#verifying").hidden = false;
+    showUndo();
     select(first);
-    speak(filled(grid.dataset.next, { table: first.dataset.table, names: first.dataset.names }));
+    speak(nextIs(first));
   };
-  const verify = (row, result) => {
-    const grid = results(), names = JSON.parse(grid.dataset.results);
-    checked = checked || {};
-    const rows = toCheck(grid);
-    if (valueOf(row) !== result) {
-      speak(filled(grid.dataset.differs, { table: row.dataset.table, typed: names[result][1], result: (names[valueOf(row)] || ["", "–"])[1] }));
-      endCheck(row); return;
-    }
-    checked[row.dataset.game] = result;
+  const goOn = (row, next, said) => {
+    if (next) { select(next); speak(`${said} ${nextIs(next)}`); } else endCheck(row, leave);
+  };
+  const nextToCheck = (row) => { const rows = toCheck(); return rows[rows.indexOf(row) + 1]; };
+  const alike = (row) => {
+    const next = nextToCheck(row);
+    checked.set(row.dataset.game, valueOf(row));
     row.classList.add("alike");
-    const next = rows[rows.indexOf(row) + 1];
-    speak(filled(grid.dataset.same, { table: row.dataset.table }) + (next ? " " + filled(grid.dataset.next, { table: next.dataset.table, names: next.dataset.names }) : ""));
-    if (next) select(next); else endCheck(row, leave);
+    showUndo();
+    goOn(row, next, filled(results().dataset.same, { table: row.dataset.table }));
   };
+  const forget = () => {
+    const game = [...checked.keys()].pop(), row = rowOf({ game });
+    checked.delete(game);
+    showUndo();
+    if (row) { row.classList.remove("alike"); select(row); speak(nextIs(row)); }
+  };
+  const differs = (row, result) => {
+    const grid = results(), names = JSON.parse(grid.dataset.results), first = names[valueOf(row)] || ["–", "–"];
+    const dialog = document.createElement("dialog");
+    let chosen = () => endCheck(row);
+    const way = (name, [shown, said], act) => {
+      const button = find(`[data-${name}]`, dialog);
+      find("strong", button).textContent = shown; find("span", button).textContent = said;
+      button.onclick = () => { chosen = act; dialog.close(); };
+    };
+    dialog.append(document.importNode(find("#differs").content, true));
+    dialog.setAttribute("aria-labelledby", "differs-title");
+    find("h1", dialog).textContent = filled(grid.dataset.differs, { table: row.dataset.table, typed: names[result][1], result: first[1] });
+    way("first", first, () => alike(row));
+    way("second", names[result], () => { const next = nextToCheck(row); enter(row, result, "", next || row); if (!next) endCheck(row, leave); });
+    find("[data-end]", dialog).onclick = () => dialog.close();
+    open(dialog);
+    dialog.addEventListener("close", () => chosen());
+    speak(find("h1", dialog).textContent);
+  };
+  const verify = (row, result) => { if (valueOf(row) === result) alike(row); else differs(row, result); };
   const endCheck = async (row, then = select) => {
-    const grid = results(), alike = checked || {};
-    checked = null;
+    const grid = results(), typed = [...checked];
+    checked.clear();
     grid.classList.remove("blind");
     find("#verifying").hidden = true;
     all("tr.alike", grid).forEach((each) => each.classList.remove("alike"));
+    showUndo();
     then(row);
-    if (!Object.keys(alike).length) return;
+    speak(filled(grid.dataset.verified, { count: typed.length, all: rowsOf(grid).filter(hasResult).length }));
+    if (!typed.length) return;
     const sent = new URLSearchParams({ form_token: find("[name=form_token]").value });
-    Object.entries(alike).forEach(([game, result]) => sent.set(`r${game}`, result));
+    typed.forEach(([game, result]) => sent.set(`r${game}`, result));
     const answer = await post(grid.dataset.check, sent, true);
     if (answer.ok) { const told = await answer.json(); swap(told.parts, told.head); wrote(told); }
   };
@@ -200,7 +232,7 @@
     all("details", dialog).forEach((each) => { each.open = more; });
     open(dialog);
   };
-  const take = (row, result) => { if (results().classList.contains("blind")) verify(row, result); else enter(row, result); };
+  const take = (row, result) => { if (isBlind()) verify(row, result); else enter(row, result); };
   const showJump = (text) => { jump = text; const at = find("#jump"); at.hidden = !text; at.textContent = text; };
   document.addEventListener("keydown", (event) => {
     const { key, target } = event, grid = results(), row = grid && (find("tr[aria-selected=true]", grid) || target.closest("tr[data-game]"));
@@ -219,11 +251,11 @@
     else if (key === "m") { if (row) select(row); showJump("m"); }
     else if (go) select(go);
     else if (!row && [...Object.keys(JSON.parse(grid.dataset.map)), "Enter", ".", " ", "Delete"].includes(key)) toNextOpen(last);
-    else if (key === "Enter" && claimOf(row) && !grid.classList.contains("blind")) enter(row, claimOf(row), "claim");
+    else if (key === "Enter" && claimOf(row) && !isBlind()) enter(row, claimOf(row), "claim");
     else if (key === "Enter") toNextOpen(row);
     else if (key === "." || key === " ") openPad(row, key === ".");
-    else if (key === "Escape" && grid.classList.contains("blind")) endCheck(row);
-    else if (key === "Delete") { if (valueOf(row) !== "pending" && !grid.classList.contains("blind")) enter(row, "pending"); }
+    else if (key === "Escape" && isBlind()) endCheck(row);
+    else if (key === "Delete") { if (valueOf(row) !== "pending" && !isBlind()) enter(row, "pending"); }
     else if (JSON.parse(grid.dataset.map)[key]) take(row, JSON.parse(grid.dataset.map)[key]);
     else done = false;
     if (done) event.preventDefault();
@@ -242,7 +274,7 @@
   if (results()) {
     waiting.push(...JSON.parse(sessionStorage.getItem(shelf()) || "[]"));
     layGrid();
-    if (results().classList.contains("blind")) beginCheck();
+    if (isBlind()) beginCheck();
     pump();
   }
 })();
