@@ -21,7 +21,7 @@ def choose(text: DutchText, situation: Situation) -> Candidate:
         )
         if found is not None:
             return found
-    if situation.must_complete and situation.below:
+    if situation.must_complete and situation.below and not situation.is_mostly():
         # Without C.4 the best candidate is at least as good as any that meets it.
         candidate = _best(text, replace(situation, must_complete=False))
         if can_be_completed(situation.field, [*candidate.downfloaters, *situation.rest]):

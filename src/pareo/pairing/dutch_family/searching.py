@@ -11,15 +11,19 @@ from pareo.value import replace
 def relaxed(text: DutchText, situation: Situation) -> Candidate | None:
     """Return the best candidate without regard to those below the next scoregroup.
 
-    None if the rest cannot be completed then.
+    None if the rest cannot be completed then, or if that looks at nearly everybody.
     """
     bracket, field = situation.bracket, situation.field
+    if situation.is_mostly():
+        return None
     kind = text.kind_of(field)
     alone = replace(situation, looks_ahead=False)
     narrowing = Narrowing(alone, (), complete=False)
     floats = narrowing.by_pairs()
     here = situation if floats else alone
     if floats:
+        if situation.is_mostly(situation.following):
+            return None
         narrowing = Narrowing(situation, situation.following, complete=False)
     narrowing.by_criteria(text.criteria, kind, here, floats)
     candidate = narrowing.first_in_order()

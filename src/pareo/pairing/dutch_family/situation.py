@@ -1,13 +1,15 @@
 """A bracket that is to be paired, with all that counts for it, and what was decided of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import chain
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
 from pareo.rulebook import Rule
 from pareo.value import dataclass
+
+_MOSTLY: Final = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,11 @@ class Situation:
     def rest(self) -> tuple[Player, ...]:
         """Everybody in the lower scoregroups."""
         return tuple(chain.from_iterable(self.below))
+
+    def is_mostly(self, below: Sequence[Player] = ()) -> bool:
+        """Whether the bracket with some below is most of all: to look at these alone spares nothing."""
+        inside = len(self.bracket.players)
+        return inside + len(below) > _MOSTLY * (inside + sum(map(len, self.below)))
 
 
 class Decision(NamedTuple):
