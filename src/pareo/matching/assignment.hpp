@@ -60,6 +60,7 @@ class AssignmentSolver {
           column_of_(size_, -1),
           row_of_(size_, -1),
           free_(size_) {
+        closed_.reserve(most_closed);  // a search goes on with what it was told of them
         for (int column = 0; column < size_; ++column) {
             free_.add(column);
         }

@@ -60,6 +60,29 @@ def test_kernel_and_twin_agree_on_larger_problems() -> None:
         assert first_cheapest_assignment(problem) == twin(problem)
 
 
+def test_kernel_and_twin_agree_where_many_searches_are_in_vain() -> None:
+    """The first rows may have columns of some others, which can only have each other's."""
+    for seed in range(10):
+        lot = Random(seed)
+        rows, free = 200, 12
+        closed: list[int] = []
+        while len(closed) < rows - free:
+            size = min(lot.randint(1, 5), rows - free - len(closed))
+            closed += [((1 << size) - 1) << len(closed)] * size
+        last = ((1 << free) - 1) << len(closed)
+        problem = AssignmentProblem(
+            left_kinds=[0] * rows,
+            right_kinds=[0] * rows,
+            pair_costs=[[0]],
+            left_over_costs=[0],
+            allowed=[
+                *(sum({*lot.sample(closed, 4)}) | last for _ in range(free)),
+                *closed,
+            ],
+        )
+        assert first_cheapest_assignment(problem) == twin(problem), seed
+
+
 @pytest.mark.parametrize("bits", [32, 63, 64, 65, 96, 100])
 def test_kernel_and_twin_agree_on_costs_near_a_limit_of_bits(bits: int) -> None:
     for seed in range(10):
