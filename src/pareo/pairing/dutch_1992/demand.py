@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.orders import PRINTED, ExchangeOrder
-from pareo.pairing.dutch_1992.question import Answer, Last, Outlook, Question, places
+from pareo.pairing.dutch_1992.question import Answer, Costs, Last, Outlook, Question, places
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
 
@@ -62,7 +62,7 @@ class Demand:
         pairs: int,
         may_pair: Callable[[Player], int],
         bound: int = 0,
-        costs: Callable[[Player], int] | None = None,
+        costs: Costs | None = None,
         last: Last | None = None,
     ) -> Answer | None:
         """Return the answer with the fewest clashes in which so many pairs are made, if any.

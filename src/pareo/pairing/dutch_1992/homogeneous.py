@@ -1,4 +1,4 @@
-"""C4 to C11: the first candidate of a group, in the order of the text.
+"""C4 to C9, C11: the first candidate of a homogeneous group, in the order of the text.
 
 Candidates are not tried one after the other: where no candidate of some shape can exist, all
 of them are passed over. What is found is what trying them all would have found.
@@ -7,14 +7,16 @@ of them are passed over. What is found is what trying them all would have found.
 from collections.abc import Iterable, Sequence
 
 from pareo.pairing.common.colours import colour_budget
-from pareo.pairing.dutch_1992.counting import fewest_clashes_by_counting
-from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS
+from pareo.pairing.common.friends import opponents_among
+from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HOMOGENEOUS, Law
 from pareo.pairing.dutch_1992.demand import Demand
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.exchanges import Exchanges
 from pareo.pairing.dutch_1992.orders import Exchange, Firsts, Numbers, exchanged
-from pareo.pairing.dutch_1992.question import ANYBODY, Answer, Last, Pair, clashing, places
+from pareo.pairing.dutch_1992.question import ANYBODY, Answer, Costs, Last, Pair, places
+from pareo.pairing.dutch_1992.seats import Seated, Seats
 from pareo.pairing.dutch_1992.transposition import Found, first_with_fewest_clashes
+from pareo.pairing.dutch_1992.waiting import Asked, Waiting
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
 
@@ -115,9 +117,10 @@ class Homogeneous:
             return fewest, self._firsts(exchanges, fewest, x, staying)
 
         def in_second(player: Player) -> int:
-            return exchanges.second if exchanges.second >> player.place & 1 else 0
+            return exchanges.second >> player.place & 1
 
-        answer = self.demand.asked(self.players, self.pairs, _anybody, staying, in_second)
+        inside = Costs(in_second, lambda one, other: bool(in_second(one) and in_second(other)))
+        answer = self.demand.asked(self.players, self.pairs, _anybody, staying, inside)
         assert answer is not None, "some candidate exists"
         return answer.clashes, None
 
@@ -164,29 +167,26 @@ class Homogeneous:
             clashes = sum(law.clash(*pair) for pair in found.pairs)
             if clashes >= x:
                 return found if clashes == x else None
-        made: list[Pair] = []
-        mates = self._mates(first, second, x, staying)
-        if mates is None:
-            return None
-        left = x
-        while first:
-            one = first.pop(0)
-            for index, other in enumerate(second):
-                if not law.meet(one, other) or law.clash(one, other) > left:
-                    continue
-                rest = second[:index] + second[index + 1 :]
-                budget = left - law.clash(one, other)
-                if mates.get(one.place) != other.place:
-                    others = self._mates(first, rest, budget, staying)
-                    if others is None:
-                        continue
-                    mates = others
-                second, left = rest, budget
-                made.append((one, other))
-                break
-            else:
-                raise AssertionError(one)
-        return Found(tuple(made), tuple(second))
+        waiting = self._waiting(tuple(first), tuple(second), x, staying)
+        return None if waiting is None else _one_by_one(law, first, second, waiting)
+
+    def _waiting(
+        self, first: tuple[Player, ...], second: tuple[Player, ...], x: int, staying: int
+    ) -> Waiting | None:
+        law, kept = self.demand.law, self.demand.kept
+        if kept is not None:
+            near = between(law.friends, first, second)
+            empty = len(second) - len(first)
+            return Seated.begun(
+                Seats(law, first, second, near, empty=empty, keep=staying | kept), x
+            )
+
+        def ask(
+            first: tuple[Player, ...], second: tuple[Player, ...], x: int
+        ) -> dict[int, int] | None:
+            return self._mates(first, second, x, staying)
+
+        return Asked.begun(law, ask, first, second, x)
 
     def _mates(
         self, first: Sequence[Player], second: Sequence[Player], x: int, staying: int
@@ -206,128 +206,28 @@ def _anybody(_player: Player) -> int:
     return ANYBODY
 
 
-@dataclass(frozen=True, slots=True)
-class Heterogeneous:
-    """A group in which the first of those moved down are paired first, then the remainder."""
-
-    demand: Demand
-    moved_down: tuple[Player, ...]
-    others: tuple[Player, ...]
-    given_up: int
-    remainder_pairs: int
-
-    @EDITION.rule("C2")
-    def budget(self) -> int:
-        """Return x of the whole group, less one for each pair that was given up (C2, C14)."""
-        law = self.demand.law
-        x = colour_budget([law.due(player) for player in (*self.moved_down, *self.others)])
-        return max(0, x - self.given_up)
-
-    @EDITION.rule("C10", "C11")
-    def first(self) -> Found | None:
-        """Return the first candidate; what is dropped, and when, is said in rulings 0104 and 0116."""
-        most = max(len(self.moved_down), self.remainder_pairs)
-        for raised in range(most + 1):
-            failed: set[int] = set()
-            for level in range(LEVELS_OF_HETEROGENEOUS):
-                found = _Stage(self, raised, level, failed).first()
-                if found is not None:
-                    return found
-        return None
+def _one_by_one(
+    law: Law, first: Sequence[Player], second: Sequence[Player], waiting: Waiting
+) -> Found:
+    """Give each of S1 in turn the first of S2 with whom the rest can go on."""
+    made: list[Pair] = []
+    left = list(second)
+    for one in first:
+        for other in left:
+            after = waiting.after(other) if law.meet(one, other) else None
+            if after is not None:
+                waiting = after
+                made.append((one, other))
+                left.remove(other)
+                break
+        else:
+            raise AssertionError(one)
+    return Found(tuple(made), tuple(left))
 
 
-class _Stage:
-    """A heterogeneous group at one level, with x raised so often; `failed` are remainders without a candidate."""
-
-    def __init__(self, group: Heterogeneous, raised: int, level: int, failed: set[int]) -> None:
-        self._group = group
-        self._raised = raised
-        self._level = level
-        self._law = group.demand.law
-        self._failed = failed
-
-    def first(self) -> Found | None:
-        """Return the first candidate."""
-        group = self._group
-        if not all(self._law.may_go_down(player, self._level) for player in group.moved_down):
-            return None
-        budget = group.budget() + self._raised
-        if not self._possible(group.moved_down, group.others, budget):
-            return None
-        return self._extended((), group.moved_down, group.others, budget)
-
-    def _extended(
-        self,
-        made: tuple[Pair, ...],
-        waiting: tuple[Player, ...],
-        others: tuple[Player, ...],
-        budget: int,
-    ) -> Found | None:
-        """Give the first who waits each possible opponent in turn, the lowest ranked most often."""
-        if not waiting:
-            return self._with_remainder(made, others)
-        one, *rest = waiting
-        for index, other in enumerate(others):
-            left = budget - self._law.clash(one, other)
-            if left < 0 or not self._law.meet(one, other) or not self._may_rise(one, other):
-                continue
-            behind = others[:index] + others[index + 1 :]
-            if not rest and self._is_lost(behind):
-                continue
-            if self._possible(tuple(rest), behind, left):
-                found = self._extended((*made, (one, other)), tuple(rest), behind, left)
-                if found is not None:
-                    return found
-        return None
-
-    def _is_lost(self, others: tuple[Player, ...]) -> bool:
-        """Whether a remainder has failed before, or must, since too many are due one colour."""
-        remaining = places(others)
-        if remaining not in self._failed:
-            remainder = Homogeneous(self._group.demand, others, self._group.remainder_pairs)
-            least = fewest_clashes_by_counting(self._law, others, remainder.pairs)
-            if least > remainder.budget() + self._raised:
-                self._failed.add(remaining)
-        return remaining in self._failed
-
-    def _may_rise(self, one: Player, other: Player) -> bool:
-        return one.score == other.score or self._law.may_go_up(other, self._level)
-
-    def _possible(
-        self, waiting: tuple[Player, ...], others: tuple[Player, ...], budget: int
-    ) -> bool:
-        """Whether all who wait can have opponents, and the remainder its pairs, whoever goes down."""
-        demand = self._group.demand
-        first = places(waiting)
-
-        clashes = clashing(self._law, (*waiting, *others))
-
-        def may_pair(player: Player) -> int:
-            if first >> player.place & 1:
-                return places(other for other in others if self._may_rise(player, other))
-            return ~first
-
-        def costs(player: Player) -> int:
-            return clashes(player) if first >> player.place & 1 else 0
-
-        pairs = len(waiting) + self._group.remainder_pairs
-        answer = demand.asked((*waiting, *others), pairs, may_pair, first, costs)
-        return answer is not None and answer.clashes <= budget
-
-    @EDITION.rule("B", "C9")
-    def _with_remainder(self, made: tuple[Pair, ...], others: tuple[Player, ...]) -> Found | None:
-        """Pair the remainder while these pairs stand: B6, then B5 are dropped in it if need be.
-
-        It begins with both, whatever the floats of those moved down needed (ruling 0117).
-        """
-        remaining = places(others)
-        if remaining in self._failed:
-            return None
-        remainder = Homogeneous(self._group.demand, others, self._group.remainder_pairs)
-        x = remainder.budget() + self._raised
-        for level in range(LEVELS_OF_HOMOGENEOUS):
-            found = remainder.at(x, level)
-            if found is not None:
-                return Found(made + found.pairs, found.left)
-        self._failed.add(remaining)
-        return None
+def between(friends: Sequence[int], first: Sequence[Player], second: Sequence[Player]) -> list[int]:
+    """Return the pairs of S1 and S2 by position, as bits."""
+    players = (*first, *second)
+    in_first = (1 << len(first)) - 1
+    lines = opponents_among(friends, players, players)
+    return [line & (~in_first if at < len(first) else in_first) for at, line in enumerate(lines)]

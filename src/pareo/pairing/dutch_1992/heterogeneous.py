@@ -1,0 +1,165 @@
+"""C4 to C7, C10, C11: the first candidate of a heterogeneous group, in the order of the text."""
+
+from collections import defaultdict
+
+from pareo.pairing.common.colours import colour_budget
+from pareo.pairing.common.friends import by_position
+from pareo.pairing.common.placed import places_of
+from pareo.pairing.dutch_1992.counting import fewest_clashes_by_counting
+from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS
+from pareo.pairing.dutch_1992.demand import Demand
+from pareo.pairing.dutch_1992.edition import EDITION
+from pareo.pairing.dutch_1992.homogeneous import Homogeneous
+from pareo.pairing.dutch_1992.question import Costs, Pair, places
+from pareo.pairing.dutch_1992.seats import Seated, Seats
+from pareo.pairing.dutch_1992.transposition import Found
+from pareo.pairing.dutch_1992.waiting import Asked, Players, Waiting
+from pareo.pairing.dutch_family.players import Player
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Heterogeneous:
+    """A group in which the first of those moved down are paired first, then the remainder."""
+
+    demand: Demand
+    moved_down: tuple[Player, ...]
+    others: tuple[Player, ...]
+    given_up: int
+    remainder_pairs: int
+
+    @EDITION.rule("C2")
+    def budget(self) -> int:
+        """Return x of the whole group, less one for each pair that was given up (C2, C14)."""
+        law = self.demand.law
+        x = colour_budget([law.due(player) for player in (*self.moved_down, *self.others)])
+        return max(0, x - self.given_up)
+
+    @EDITION.rule("C10", "C11")
+    def first(self) -> Found | None:
+        """Return the first candidate; what is dropped, and when, is said in rulings 0104 and 0116."""
+        most = max(len(self.moved_down), self.remainder_pairs)
+        for raised in range(most + 1):
+            failed: set[int] = set()
+            for level in range(LEVELS_OF_HETEROGENEOUS):
+                found = _Stage(self, raised, level, failed).first()
+                if found is not None:
+                    return found
+        return None
+
+
+class _Stage:
+    """A heterogeneous group at one level, with x raised so often; `failed` are remainders without a candidate."""
+
+    def __init__(self, group: Heterogeneous, raised: int, level: int, failed: set[int]) -> None:
+        self._group = group
+        self._raised = raised
+        self._level = level
+        self._law = group.demand.law
+        self._failed = failed
+        self._risen = places(p for p in group.others if self._law.may_go_up(p, level))
+
+    def first(self) -> Found | None:
+        """Return the first candidate."""
+        group = self._group
+        if not all(self._law.may_go_down(player, self._level) for player in group.moved_down):
+            return None
+        budget = group.budget() + self._raised
+        waiting = self._waiting(budget)
+        return None if waiting is None else self._extended((), waiting, group.others)
+
+    def _extended(
+        self, made: tuple[Pair, ...], waiting: Waiting, others: tuple[Player, ...]
+    ) -> Found | None:
+        """Give the first who waits each possible opponent in turn, the lowest ranked most often."""
+        if len(made) == len(self._group.moved_down):
+            return self._with_remainder(made, others)
+        one = self._group.moved_down[len(made)]
+        is_last = len(made) + 1 == len(self._group.moved_down)
+        near = self._law.friends[one.place] & self._may_rise_to(one)
+        for index, other in enumerate(others):
+            if not near >> other.place & 1:
+                continue
+            behind = others[:index] + others[index + 1 :]
+            if is_last and self._is_lost(behind):
+                continue
+            after = waiting.after(other)
+            if after is not None:
+                found = self._extended((*made, (one, other)), after, behind)
+                if found is not None:
+                    return found
+        return None
+
+    def _is_lost(self, others: tuple[Player, ...]) -> bool:
+        """Whether a remainder has failed before, or must, since too many are due one colour."""
+        remaining = places(others)
+        if remaining not in self._failed:
+            remainder = Homogeneous(self._group.demand, others, self._group.remainder_pairs)
+            least = fewest_clashes_by_counting(self._law, others, remainder.pairs)
+            if least > remainder.budget() + self._raised:
+                self._failed.add(remaining)
+        return remaining in self._failed
+
+    def _may_rise_to(self, one: Player) -> int:
+        """Return who may be paired with somebody moved down, by their floats."""
+        return self._risen | places(p for p in self._group.others if p.score == one.score)
+
+    def _waiting(self, budget: int) -> Waiting | None:
+        """Whether all who wait can have opponents, and the remainder its pairs, whoever goes down."""
+        group, kept = self._group, self._group.demand.kept
+        first, others = group.moved_down, group.others
+        if kept is None:
+            return Asked.begun(self._law, self._mates, first, others, budget)
+        empty = len(others) - len(first) - 2 * group.remainder_pairs
+        seats = Seats(self._law, first, others, self._near(), empty=empty, keep=kept)
+        return Seated.begun(seats, budget)
+
+    def _near(self) -> list[int]:
+        """Return the pairs that may be made, by position: those moved down not with each other."""
+        group, friends = self._group, self._law.friends
+        first = places(group.moved_down)
+        here = places(group.others)
+        near = [friends[one.place] & self._may_rise_to(one) & here for one in group.moved_down]
+        risen_to: dict[int, int] = defaultdict(int)
+        for one, line in zip(group.moved_down, near, strict=True):
+            for place in places_of(line):
+                risen_to[place] |= 1 << one.place
+        near += [friends[p.place] & ~first | risen_to[p.place] for p in group.others]
+        return by_position(near, (*group.moved_down, *group.others))
+
+    def _mates(self, waiting: Players, others: Players, budget: int) -> dict[int, int] | None:
+        """Return opponents for all who wait, so that the remainder has its pairs, if there are any."""
+        law = self._law
+        first, here = places(waiting), places(others)
+
+        def waits(player: Player) -> int:
+            return first >> player.place & 1
+
+        def may_pair(player: Player) -> int:
+            return self._may_rise_to(player) & here if waits(player) else ~first
+
+        costs = Costs(
+            lambda player: (waits(player), *law.kind(player)),
+            lambda one, other: bool(waits(one)) and law.clash(one, other),
+        )
+        pairs = len(waiting) + self._group.remainder_pairs
+        answer = self._group.demand.asked((*waiting, *others), pairs, may_pair, first, costs)
+        return None if answer is None or answer.clashes > budget else answer.mates
+
+    @EDITION.rule("B", "C9")
+    def _with_remainder(self, made: tuple[Pair, ...], others: tuple[Player, ...]) -> Found | None:
+        """Pair the remainder while these pairs stand: B6, then B5 are dropped in it if need be.
+
+        It begins with both, whatever the floats of those moved down needed (ruling 0117).
+        """
+        remaining = places(others)
+        if remaining in self._failed:
+            return None
+        remainder = Homogeneous(self._group.demand, others, self._group.remainder_pairs)
+        x = remainder.budget() + self._raised
+        for level in range(LEVELS_OF_HOMOGENEOUS):
+            found = remainder.at(x, level)
+            if found is not None:
+                return Found(made + found.pairs, found.left)
+        self._failed.add(remaining)
+        return None
