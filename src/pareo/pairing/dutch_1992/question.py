@@ -31,7 +31,7 @@ class Outlook:
     may have the bye (C13). With `crossing` it is counted how many of those moved down can have
     opponents among the residents of the next group at the same time (C12). `carried` go down in
     any case; `united` are those below who count as moved down, since C13 united their group with
-    the lowest (ruling 0118).
+    the lowest (ruling 0118). Of those who may have the bye only `takers` get it, places as bits.
     """
 
     law: Law
@@ -41,6 +41,7 @@ class Outlook:
     odd: bool
     united: tuple[Player, ...] = ()
     crossing: bool = False
+    takers: int = ANYBODY
 
     @property
     def residents(self) -> tuple[Player, ...]:
@@ -248,10 +249,10 @@ class Question:
         lines[: len(inside)] = map(int.__or__, lines, inside)
         if not outlook.odd:
             return lines
-        bound = self.bound & places(self.players)
-        takers = [may_have_the_bye(p) and not bound >> p.place & 1 for p in everyone]
+        takers = outlook.takers & ~(self.bound & places(self.players))
+        able = [takers >> p.place & 1 and may_have_the_bye(p) for p in everyone]
         bye = outlook.complete << len(everyone)
-        return [*(line | bye * may for line, may in zip(lines, takers, strict=True)), 0]
+        return [*(line | bye * may for line, may in zip(lines, able, strict=True)), 0]
 
     def _worths(self, weights: _Weights) -> tuple[list[int], Callable[[int, int], int]]:
         """Return a number for the kind of each vertex, and what a pair of two kinds is worth."""
