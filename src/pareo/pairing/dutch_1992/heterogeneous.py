@@ -1,19 +1,14 @@
 """C4 to C7, C10, C11: the first candidate of a heterogeneous group, in the order of the text."""
 
-from collections import defaultdict
-
 from pareo.pairing.common.colours import colour_budget
-from pareo.pairing.common.friends import by_position
-from pareo.pairing.common.placed import places_of
 from pareo.pairing.dutch_1992.counting import fewest_clashes_by_counting
 from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS
-from pareo.pairing.dutch_1992.demand import Demand
+from pareo.pairing.dutch_1992.demand import Demand, Shape
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.homogeneous import Homogeneous
 from pareo.pairing.dutch_1992.question import Costs, Pair, places
-from pareo.pairing.dutch_1992.seats import Seated, Seats
 from pareo.pairing.dutch_1992.transposition import Found
-from pareo.pairing.dutch_1992.waiting import Asked, Players, Waiting
+from pareo.pairing.dutch_1992.waiting import Players, Waiting, waiting
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
 
@@ -65,11 +60,11 @@ class _Stage:
         if not all(self._law.may_go_down(player, self._level) for player in group.moved_down):
             return None
         budget = group.budget() + self._raised
-        waiting = self._waiting(budget)
-        return None if waiting is None else self._extended((), waiting, group.others)
+        begun = waiting(group.demand, self._shape, group.moved_down, group.others, budget)
+        return None if begun is None else self._extended((), begun, group.others)
 
     def _extended(
-        self, made: tuple[Pair, ...], waiting: Waiting, others: tuple[Player, ...]
+        self, made: tuple[Pair, ...], before: Waiting, others: tuple[Player, ...]
     ) -> Found | None:
         """Give the first who waits each possible opponent in turn, the lowest ranked most often."""
         if len(made) == len(self._group.moved_down):
@@ -83,7 +78,7 @@ class _Stage:
             behind = others[:index] + others[index + 1 :]
             if is_last and self._is_lost(behind):
                 continue
-            after = waiting.after(other)
+            after = before.after(other)
             if after is not None:
                 found = self._extended((*made, (one, other)), after, behind)
                 if found is not None:
@@ -104,31 +99,8 @@ class _Stage:
         """Return who may be paired with somebody moved down, by their floats."""
         return self._risen | places(p for p in self._group.others if p.score == one.score)
 
-    def _waiting(self, budget: int) -> Waiting | None:
-        """Whether all who wait can have opponents, and the remainder its pairs, whoever goes down."""
-        group, kept = self._group, self._group.demand.kept
-        first, others = group.moved_down, group.others
-        if kept is None:
-            return Asked.begun(self._law, self._mates, first, others, budget)
-        empty = len(others) - len(first) - 2 * group.remainder_pairs
-        seats = Seats(self._law, first, others, self._near(), empty=empty, keep=kept)
-        return Seated.begun(seats, budget)
-
-    def _near(self) -> list[int]:
-        """Return the pairs that may be made, by position: those moved down not with each other."""
-        group, friends = self._group, self._law.friends
-        first = places(group.moved_down)
-        here = places(group.others)
-        near = [friends[one.place] & self._may_rise_to(one) & here for one in group.moved_down]
-        risen_to: dict[int, int] = defaultdict(int)
-        for one, line in zip(group.moved_down, near, strict=True):
-            for place in places_of(line):
-                risen_to[place] |= 1 << one.place
-        near += [friends[p.place] & ~first | risen_to[p.place] for p in group.others]
-        return by_position(near, (*group.moved_down, *group.others))
-
-    def _mates(self, waiting: Players, others: Players, budget: int) -> dict[int, int] | None:
-        """Return opponents for all who wait, so that the remainder has its pairs, if there are any."""
+    def _shape(self, waiting: Players, others: Players) -> Shape:
+        """All who wait have opponents, and the remainder its pairs, whoever goes down."""
         law = self._law
         first, here = places(waiting), places(others)
 
@@ -143,8 +115,7 @@ class _Stage:
             lambda one, other: bool(waits(one)) and law.clash(one, other),
         )
         pairs = len(waiting) + self._group.remainder_pairs
-        answer = self._group.demand.asked((*waiting, *others), pairs, may_pair, first, costs)
-        return None if answer is None or answer.clashes > budget else answer.mates
+        return Shape((*waiting, *others), pairs, may_pair, first, costs)
 
     @EDITION.rule("B", "C9")
     def _with_remainder(self, made: tuple[Pair, ...], others: tuple[Player, ...]) -> Found | None:

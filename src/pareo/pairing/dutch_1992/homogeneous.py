@@ -7,16 +7,14 @@ of them are passed over. What is found is what trying them all would have found.
 from collections.abc import Iterable, Sequence
 
 from pareo.pairing.common.colours import colour_budget
-from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HOMOGENEOUS, Law
-from pareo.pairing.dutch_1992.demand import Demand
+from pareo.pairing.dutch_1992.demand import Demand, Shape
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.exchanges import Exchanges
 from pareo.pairing.dutch_1992.orders import Exchange, Firsts, Numbers, exchanged
 from pareo.pairing.dutch_1992.question import ANYBODY, Answer, Costs, Last, Pair, places
-from pareo.pairing.dutch_1992.seats import Seated, Seats
 from pareo.pairing.dutch_1992.transposition import Found, first_with_fewest_clashes
-from pareo.pairing.dutch_1992.waiting import Asked, Waiting
+from pareo.pairing.dutch_1992.waiting import Players, Waiting, waiting
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
 
@@ -167,39 +165,24 @@ class Homogeneous:
             clashes = sum(law.clash(*pair) for pair in found.pairs)
             if clashes >= x:
                 return found if clashes == x else None
-        waiting = self._waiting(tuple(first), tuple(second), x, staying)
-        return None if waiting is None else _one_by_one(law, first, second, waiting)
+        begun = self._waiting(tuple(first), tuple(second), x, staying)
+        return None if begun is None else _one_by_one(law, first, second, begun)
 
     def _waiting(
         self, first: tuple[Player, ...], second: tuple[Player, ...], x: int, staying: int
     ) -> Waiting | None:
-        law, kept = self.demand.law, self.demand.kept
-        if kept is not None:
-            near = between(law.friends, first, second)
-            empty = len(second) - len(first)
-            return Seated.begun(
-                Seats(law, first, second, near, empty=empty, keep=staying | kept), x
-            )
+        """Return S1 before anybody has an opponent, if there is a candidate within the budget."""
 
-        def ask(
-            first: tuple[Player, ...], second: tuple[Player, ...], x: int
-        ) -> dict[int, int] | None:
-            return self._mates(first, second, x, staying)
+        def shape(first: Players, second: Players) -> Shape:
+            in_first = places(first)
 
-        return Asked.begun(law, ask, first, second, x)
+            def between(player: Player) -> int:
+                return ~in_first if in_first >> player.place & 1 else in_first
 
-    def _mates(
-        self, first: Sequence[Player], second: Sequence[Player], x: int, staying: int
-    ) -> dict[int, int] | None:
-        """Return opponents for all of S1 within the budget, if there are any."""
-        in_first = places(first)
+            bound = in_first | (staying & places(second))
+            return Shape((*first, *second), len(first), between, bound)
 
-        def between(player: Player) -> int:
-            return ~in_first if in_first >> player.place & 1 else in_first
-
-        bound = in_first | (staying & places(second))
-        answer = self.demand.asked([*first, *second], len(first), between, bound)
-        return None if answer is None or answer.clashes > x else answer.mates
+        return waiting(self.demand, shape, first, second, x)
 
 
 def _anybody(_player: Player) -> int:
@@ -207,27 +190,19 @@ def _anybody(_player: Player) -> int:
 
 
 def _one_by_one(
-    law: Law, first: Sequence[Player], second: Sequence[Player], waiting: Waiting
+    law: Law, first: Sequence[Player], second: Sequence[Player], before: Waiting
 ) -> Found:
     """Give each of S1 in turn the first of S2 with whom the rest can go on."""
     made: list[Pair] = []
     left = list(second)
     for one in first:
         for other in left:
-            after = waiting.after(other) if law.meet(one, other) else None
+            after = before.after(other) if law.meet(one, other) else None
             if after is not None:
-                waiting = after
+                before = after
                 made.append((one, other))
                 left.remove(other)
                 break
         else:
             raise AssertionError(one)
     return Found(tuple(made), tuple(left))
-
-
-def between(friends: Sequence[int], first: Sequence[Player], second: Sequence[Player]) -> list[int]:
-    """Return the pairs of S1 and S2 by position, as bits."""
-    players = (*first, *second)
-    in_first = (1 << len(first)) - 1
-    lines = opponents_among(friends, players, players)
-    return [line & (~in_first if at < len(first) else in_first) for at, line in enumerate(lines)]

@@ -112,12 +112,16 @@ class Answer:
 _ENTRIES: Final = 6
 
 
-class _Weights:
+class Weights:
     """What an edge adds to each entry of an answer, as one number: none spills into the next."""
 
     def __init__(self, vertices: int) -> None:
         self._width = (vertices + 1).bit_length()
         self.bits = _ENTRIES * self._width
+
+    def but_the_last(self, number: int) -> int:
+        """Return all entries but the last, as one number."""
+        return number >> self._width
 
     def packed(self, entries: Sequence[int]) -> int:
         number = 0
@@ -181,9 +185,9 @@ class Question:
     @cached_property
     def answer(self) -> Answer:
         """Return the best that can be done."""
-        lines = self._lines()
-        weights = _Weights(len(lines))
-        kinds, worth = self._worths(weights)
+        lines = self.lines
+        weights = Weights(len(lines))
+        kinds, worth = self.worths(weights)
         behind = self.last.bits if self.last is not None else 0
         if self.last is None:
             face = OptimalFace(lines, perfect=False)
@@ -228,8 +232,9 @@ class Question:
     def _is_bound(self, player: Player) -> int:
         return self.bound >> player.place & 1
 
-    def _lines(self) -> list[int]:
-        """Return for each vertex those behind it with which it may be paired."""
+    @cached_property
+    def lines(self) -> list[int]:
+        """For each vertex those behind it with which it may be paired, and other pairs outside."""
         inside = by_position(self._near, self.players)
         outlook = self.outlook
         if outlook is None:
@@ -242,19 +247,23 @@ class Question:
         second = first + len(outlook.united)
         residents = (1 << len(everyone)) - (1 << second)
         below = (1 << len(everyone)) - (1 << first) if outlook.complete else residents
-        going = [0 if self._is_bound(player) else below for player in self.players]
-        going += [below] * (second - len(inside))
-        going += [residents if outlook.complete else 0] * len(outlook.residents)
-        lines = [mine & others for mine, others in zip(near, going, strict=True)]
+        bound = bits_of(at for at, player in enumerate(self.players) if self._is_bound(player))
+        above = (1 << first) - 1 & ~bound
+        around = [0 if bound >> at & 1 else below for at in range(first)]
+        around += [above | below] * len(outlook.united)
+        around += [above | below if outlook.complete else 0] * len(outlook.residents)
+        lines = [mine & others for mine, others in zip(near, around, strict=True)]
         lines[: len(inside)] = map(int.__or__, lines, inside)
         if not outlook.odd:
             return lines
-        takers = outlook.takers & ~(self.bound & places(self.players))
-        able = [takers >> p.place & 1 and may_have_the_bye(p) for p in everyone]
-        bye = outlook.complete << len(everyone)
-        return [*(line | bye * may for line, may in zip(lines, able, strict=True)), 0]
+        able = bits_of(
+            at
+            for at, p in enumerate(everyone)
+            if outlook.complete and outlook.takers >> p.place & 1 and may_have_the_bye(p)
+        )
+        return with_the_bye(lines, able & ~bound)
 
-    def _worths(self, weights: _Weights) -> tuple[list[int], Callable[[int, int], int]]:
+    def worths(self, weights: Weights) -> tuple[list[int], Callable[[int, int], int]]:
         """Return a number for the kind of each vertex, and what a pair of two kinds is worth."""
         outlook, costs = self.outlook, self.costs or Costs(self.law.kind, self.law.clash)
         seats = [
