@@ -93,14 +93,32 @@ class Homogeneous:
     def _places(self, numbers: Iterable[int]) -> int:
         return places(self.players[number] for number in numbers)
 
-    def _divided(
-        self, first: int, second: int, staying: int, last: Last | None = None
-    ) -> Answer | None:
+    def _divided(self, first: int, second: int, staying: int) -> Answer | None:
         def may_pair(player: Player) -> int:
             own = next((half for half in (first, second) if half >> player.place & 1), 0)
             return ~own
 
-        return self.demand.asked(self.players, self.pairs, may_pair, first | staying, last=last)
+        return self.demand.asked(self.players, self.pairs, may_pair, first | staying)
+
+    def _exchanging(
+        self, exchanges: Exchanges, first: int, second: int, staying: int, last: Last
+    ) -> Answer | None:
+        """Ask for pairs with the fewest exchanges: of S1 some stay in it, and some have left it.
+
+        Each who comes from S2 brings a pair inside S2, so who has left S1 is not paired with S2.
+        """
+
+        def may_pair(player: Player) -> int:
+            if first >> player.place & 1:
+                return ~first
+            from_second = (second | exchanges.second) >> player.place & 1
+            return ~second if from_second else ANYBODY
+
+        def turn(player: Player) -> int:
+            return (second >> player.place & 1) - (first >> player.place & 1)
+
+        players = sorted(self.players, key=turn)
+        return self.demand.asked(players, self.pairs, may_pair, first | staying, last=last)
 
     def _fewest_exchanged(self, x: int, staying: int) -> tuple[int, Firsts | None]:
         """Return how many must come from S2 to S1 at least: one for each pair inside S2.
@@ -108,7 +126,7 @@ class Homogeneous:
         If no clash is to spare, so many suffice, and the first of them can be found at once.
         """
         exchanges = Exchanges([player.place for player in self.players], self.pairs)
-        answer = self._divided(0, 0, staying, exchanges.rows)
+        answer = self._exchanging(exchanges, 0, 0, staying, exchanges.rows)
         assert answer is not None, "some candidate exists"
         if answer.clashes == x:
             fewest = len(exchanges.into(answer))
@@ -124,7 +142,7 @@ class Homogeneous:
 
     def _firsts(self, exchanges: Exchanges, fewest: int, x: int, staying: int) -> Firsts:
         def best(first: int, second: int, last: Last) -> Answer | None:
-            answer = self._divided(first, second, staying, last)
+            answer = self._exchanging(exchanges, first, second, staying, last)
             if answer is None or answer.clashes > x or len(exchanges.into(answer)) > fewest:
                 return None
             return answer

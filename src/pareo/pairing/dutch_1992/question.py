@@ -6,14 +6,14 @@ them, and those who go down leave the lower groups what these need. The answer c
 smallest number of pairs in which two are due the same colour.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache, cached_property
 from typing import Final, NamedTuple
 
-from pareo.matching import Edge, OptimalFace, heaviest_matching, left_over_by_some
+from pareo.matching import OptimalFace, left_over_by_some
 from pareo.pairing.common.friends import by_position, opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing, with_the_bye
-from pareo.pairing.common.placed import bits_of, places_after
+from pareo.pairing.common.placed import bits_of
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
@@ -138,9 +138,12 @@ class Weights:
 
 
 class Last(NamedTuple):
-    """What a pair inside is worth behind all else, the first player first; a sum of so many bits."""
+    """What a pair inside is worth behind all else, by the place of its first player in the list.
 
-    worth: Callable[[int, int], int]
+    It is a sum of so many bits.
+    """
+
+    worth: Callable[[int], int]
     bits: int
 
 
@@ -185,27 +188,25 @@ class Question:
     @cached_property
     def answer(self) -> Answer:
         """Return the best that can be done."""
-        lines = self.lines
-        weights = Weights(len(lines))
+        weights = Weights(len(self.lines))
         kinds, worth = self.worths(weights)
-        behind = self.last.bits if self.last is not None else 0
-        if self.last is None:
-            face = OptimalFace(lines, perfect=False)
-            face.narrow_by_kinds(kinds, worth, weights.bits)
-            mates: Sequence[int] = face.mates
-            made = [(one, mate) for one, mate in enumerate(mates) if one < mate]
-            weight = sum(worth(kinds[one], kinds[other]) for one, other in made)
-        else:
-            edges = [*self._with_last(lines, kinds, worth, self.last)]
-            mates = heaviest_matching(len(lines), edges).mates
-            weight = sum(weight for one, other, weight in edges if mates[one] == other)
+        face = OptimalFace(self.lines, perfect=False)
+        face.narrow_by_kinds(kinds, worth, weights.bits)
+        own = [0] * len(self.players)
+        if self.last is not None:
+            own = [self.last.worth(player.place) for player in self.players]
+            nothing = [0] * len(own)
+            face.narrow_by_ranks(own, [-1] * len(own), nothing, self.last.bits)
+        made = [(one, mate) for one, mate in enumerate(face.mates) if one < mate]
         inside = {
             self.players[one].place: self.players[mate].place
-            for one, mate in enumerate(mates[: len(self.players)])
-            if 0 <= mate < len(self.players)
+            for pair in made
+            if pair[1] < len(self.players)
+            for one, mate in (pair, pair[::-1])
         }
-        covered, bound, pairs, spared, ahead, good = weights.entries(weight >> behind)
-        last = weight & ((1 << behind) - 1)
+        weight = sum(worth(kinds[one], kinds[mate]) for one, mate in made)
+        covered, bound, pairs, spared, ahead, good = weights.entries(weight)
+        last = sum(own[one] for one, mate in made if mate < len(own))
         return Answer(covered, bound, pairs, spared, ahead, good, last, mates=inside)
 
     @cached_property
@@ -293,20 +294,6 @@ class Question:
             return weights.packed((complete, 0, 0, 0, ahead, 0))
 
         return kinds, worth
-
-    def _with_last(
-        self,
-        lines: Sequence[int],
-        kinds: Sequence[int],
-        worth: Callable[[int, int], int],
-        last: Last,
-    ) -> Iterator[Edge]:
-        """Yield the pairs; what counts behind all else is added."""
-        seats = [player.place for player in self.players]
-        for one, line in enumerate(lines):
-            for other in places_after(line, one):
-                more = last.worth(seats[one], seats[other]) if other < len(seats) else 0
-                yield one, other, (worth(kinds[one], kinds[other]) << last.bits) + more
 
 
 def places(players: Iterable[Player]) -> int:
