@@ -34,12 +34,18 @@ class Completions:
 
     @property
     def are_matchings(self) -> bool:
-        """Whether no two who go down may meet below who could not be a pair of the group."""
+        """Whether no two who go down meet below: these would make more pairs by the law there."""
+        outlook = self.outlook
         able = (player for player in self.players if not self.first >> player.place & 1)
-        those = (*able, *self.outlook.carried)
+        those = (*able, *outlook.carried)
         here = places(those)
-        usual, below = self.law.friends, self.outlook.law.friends
-        return not any((usual[p.place] ^ below[p.place]) & here for p in those)
+        usual, below = self.law.friends, outlook.law.friends
+        if not any((usual[p.place] ^ below[p.place]) & here for p in those):
+            return True
+        everyone = (*self.players, *outlook.carried)
+        alone = replace(outlook, carried=())
+        question = Question(outlook.law, everyone, alone, self.may_pair, self.first)
+        return question.answer.inside == self.pairs
 
     @property
     def ways(self) -> tuple[Way, ...]:
