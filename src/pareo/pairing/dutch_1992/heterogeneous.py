@@ -6,9 +6,11 @@ from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF
 from pareo.pairing.dutch_1992.demand import Demand, Shape
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.homogeneous import Homogeneous
+from pareo.pairing.dutch_1992.lookahead import some_remainder_is_within_x
 from pareo.pairing.dutch_1992.question import Costs, Pair, places
 from pareo.pairing.dutch_1992.transposition import Found
-from pareo.pairing.dutch_1992.waiting import Players, Waiting, waiting
+from pareo.pairing.dutch_1992.waiting import Players, Waiting
+from pareo.pairing.dutch_1992.waiting import waiting as begun_by
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
 
@@ -36,10 +38,15 @@ class Heterogeneous:
         most = max(len(self.moved_down), self.remainder_pairs)
         for raised in range(most + 1):
             failed: set[int] = set()
+            tried: set[int] = set()
             for level in range(LEVELS_OF_HETEROGENEOUS):
-                found = _Stage(self, raised, level, failed).first()
+                stage = _Stage(self, raised, level, failed)
+                if not stage.is_open or stage.risen in tried:
+                    continue
+                found = stage.first()
                 if found is not None:
                     return found
+                tried.add(stage.risen)
         return None
 
 
@@ -52,15 +59,18 @@ class _Stage:
         self._level = level
         self._law = group.demand.law
         self._failed = failed
-        self._risen = places(p for p in group.others if self._law.may_go_up(p, level))
+        self.risen = places(p for p in group.others if self._law.may_go_up(p, level))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether those moved down may be paired here, by their floats."""
+        return all(self._law.may_go_down(player, self._level) for player in self._group.moved_down)
 
     def first(self) -> Found | None:
         """Return the first candidate."""
         group = self._group
-        if not all(self._law.may_go_down(player, self._level) for player in group.moved_down):
-            return None
         budget = group.budget() + self._raised
-        begun = waiting(group.demand, self._shape, group.moved_down, group.others, budget)
+        begun = begun_by(group.demand, self._shape, group.moved_down, group.others, budget)
         return None if begun is None else self._extended((), begun, group.others)
 
     def _extended(
@@ -69,21 +79,31 @@ class _Stage:
         """Give the first who waits each possible opponent in turn, the lowest ranked most often."""
         if len(made) == len(self._group.moved_down):
             return self._with_remainder(made, others)
-        one = self._group.moved_down[len(made)]
-        is_last = len(made) + 1 == len(self._group.moved_down)
+        waiting = self._group.moved_down[len(made) :]
+        one = waiting[0]
         near = self._law.friends[one.place] & self._may_rise_to(one)
         for index, other in enumerate(others):
             if not near >> other.place & 1:
                 continue
             behind = others[:index] + others[index + 1 :]
-            if is_last and self._is_lost(behind):
+            if len(waiting) == 1 and self._is_lost(behind):
                 continue
             after = before.after(other)
-            if after is not None:
+            if after is not None and self._can_go_on(waiting[1:], behind):
                 found = self._extended((*made, (one, other)), after, behind)
                 if found is not None:
                     return found
         return None
+
+    def _can_go_on(self, waiting: Players, others: Players) -> bool:
+        """Whether some remainder may do: asked once one has failed, and there are others."""
+        return (
+            not self._failed
+            or not waiting
+            or some_remainder_is_within_x(
+                self._group.demand, self._shape(waiting, others), waiting, others, self._raised
+            )
+        )
 
     def _is_lost(self, others: tuple[Player, ...]) -> bool:
         """Whether a remainder has failed before, or must, since too many are due one colour."""
@@ -97,7 +117,7 @@ class _Stage:
 
     def _may_rise_to(self, one: Player) -> int:
         """Return who may be paired with somebody moved down, by their floats."""
-        return self._risen | places(p for p in self._group.others if p.score == one.score)
+        return self.risen | places(p for p in self._group.others if p.score == one.score)
 
     def _shape(self, waiting: Players, others: Players) -> Shape:
         """All who wait have opponents, and the remainder its pairs, whoever goes down."""
