@@ -169,20 +169,22 @@ def opponents_among(
     friends: Sequence[int], players: Iterable[Placed], others: Sequence[Placed]
 ) -> list[int]:
     """Return for each player the possible opponents among others, by their position."""
-    runs = tuple(_runs_of(others))
     if type(friends) is Friends:
-        lines = [(friends.within(start, mask), at) for start, mask, at in runs]
+        lines = [(friends.within(start, mask), at) for start, mask, at in _runs_of(others)]
         if len(lines) == 1:
             line = lines[0][0]
             return [line(player.place) for player in players]
         return [sum(line(player.place) << at for line, at in lines) for player in players]
+    return by_position([friends[player.place] for player in players], others)
+
+
+def by_position(lines: Iterable[int], others: Sequence[Placed]) -> list[int]:
+    """Return sets of places as sets of positions among others; who is not among them is left out."""
+    runs = tuple(_runs_of(others))
     if len(runs) == 1:
         ((start, mask, _),) = runs
-        return [friends[player.place] >> start & mask for player in players]
-    return [
-        sum([(friends[player.place] >> start & mask) << at for start, mask, at in runs])
-        for player in players
-    ]
+        return [line >> start & mask for line in lines]
+    return [sum([(line >> start & mask) << at for start, mask, at in runs]) for line in lines]
 
 
 def _runs_of(players: Sequence[Placed]) -> Iterator[tuple[int, int, int]]:

@@ -77,7 +77,10 @@ class Law:
 
     def kind(self, player: Player) -> tuple[object, ...]:
         """Return all of a player that a clash depends on."""
-        return (player.preference, self.due(player), player.is_topscorer)
+        if not self.lifted or not player.is_topscorer:
+            return (player.due,)
+        freed = self.due(player)
+        return (player.due, freed and freed.due)
 
     def frees_floats(self, player: Player) -> bool:
         """Whether B5 and B6 do not apply to a player."""

@@ -1,11 +1,11 @@
 """What holds in a group while it is paired: for its own pairs, and for those below it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.orders import PRINTED, ExchangeOrder
-from pareo.pairing.dutch_1992.question import Answer, Last, Outlook, Question, places
+from pareo.pairing.dutch_1992.question import Answer, Costs, Last, Outlook, Question, places
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
 
@@ -42,6 +42,21 @@ FREE: Final = (Way(),)
 """Whoever goes down, it suits those below."""
 
 
+class Shape(NamedTuple):
+    """So many pairs of players: who may be paired, who must be, and which pairs are to be few."""
+
+    players: Sequence[Player]
+    pairs: int
+    may_pair: Callable[[Player], int]
+    bound: int = 0
+    costs: Costs | None = None
+
+    @property
+    def without_pairs(self) -> tuple[Sequence[Player], Callable[[Player], int], int, Costs | None]:
+        """The same whatever the number of pairs."""
+        return self.players, self.may_pair, self.bound, self.costs
+
+
 @dataclass(frozen=True, slots=True)
 class Demand:
     """What holds in a group while it is paired, and the ways to suit those below."""
@@ -62,7 +77,7 @@ class Demand:
         pairs: int,
         may_pair: Callable[[Player], int],
         bound: int = 0,
-        costs: Callable[[Player], int] | None = None,
+        costs: Costs | None = None,
         last: Last | None = None,
     ) -> Answer | None:
         """Return the answer with the fewest clashes in which so many pairs are made, if any.
@@ -70,11 +85,7 @@ class Demand:
         Among equals it is one worth most in `last`.
         """
         best: Answer | None = None
-        for way in self.ways:
-            near = [player for player in players if not way.going >> player.place & 1]
-            here = places(near)
-            kept, spared = bound | (way.keep & here), way.stuck & here
-            question = Question(self.law, near, way.outlook, may_pair, kept, costs, spared, last)
+        for way, question in self.questions(players, may_pair, bound, costs, last):
             if question.leaves_too_many(pairs):
                 continue
             answer = question.answer
@@ -83,3 +94,18 @@ class Demand:
             ):
                 best = answer
         return best
+
+    def questions(
+        self,
+        players: Sequence[Player],
+        may_pair: Callable[[Player], int],
+        bound: int,
+        costs: Costs | None = None,
+        last: Last | None = None,
+    ) -> Iterator[tuple[Way, Question]]:
+        """Yield what is asked for each of the ways."""
+        for way in self.ways:
+            near = [player for player in players if not way.going >> player.place & 1]
+            here = places(near)
+            kept, spared = bound | (way.keep & here), way.stuck & here
+            yield way, Question(self.law, near, way.outlook, may_pair, kept, costs, spared, last)

@@ -30,7 +30,7 @@ class Exchanges:
             if number >= self._size
         }
         # Nobody of S1 comes first but in a pair that is not inside S2.
-        return Last(lambda one, _other: worth.get(one, most), self._bits(most))
+        return Last(lambda one: worth.get(one, most), self._bits(most))
 
     def into(self, answer: Answer) -> Numbers:
         """Return who comes to S1, in order."""
@@ -44,14 +44,17 @@ class Exchanges:
         )
 
     def columns(self, first: int, second: int) -> Last:
-        """Few pairs inside S2, and the lowest ranked leave S1; some stay in it, some have left it."""
+        """Few pairs inside S2, and the lowest ranked leave S1; some stay in it, some have left it.
+
+        Those who stay come first in the list, and those who have left last, so that the first of a
+        pair is in S1 in the end.
+        """
         most = 1 << self._size
 
-        def worth(one: int, other: int) -> int:
+        def worth(one: int) -> int:
             if self.second >> one & 1:
                 return 0
-            stays = _staying(one, other, first, second)
-            return most if (first | second) >> stays & 1 else most - (1 << self._numbers[stays])
+            return most if (first | second) >> one & 1 else most - (1 << self._numbers[one])
 
         return Last(worth, self._bits(most))
 
@@ -74,7 +77,7 @@ class Exchanges:
         width = end.bit_length()
         row, column = end - size, size + 1 + width
 
-        def worth(one: int, _other: int) -> int:
+        def worth(one: int) -> int:
             number = self._numbers[one]
             if number >= size:
                 return ((end - number) << (column + row)) + (1 << (end - 1 - number))

@@ -2,9 +2,10 @@
 
 from pareo.pairing.dutch_1992.demand import FREE, Demand
 from pareo.pairing.dutch_1992.edition import EDITION
+from pareo.pairing.dutch_1992.heterogeneous import Heterogeneous
+from pareo.pairing.dutch_1992.homogeneous import Homogeneous
 from pareo.pairing.dutch_1992.orders import ExchangeOrder
 from pareo.pairing.dutch_1992.plan import NOTHING, Plan
-from pareo.pairing.dutch_1992.search import Heterogeneous, Homogeneous
 from pareo.pairing.dutch_1992.transposition import Found
 
 

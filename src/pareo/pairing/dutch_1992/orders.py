@@ -120,6 +120,8 @@ def first_as_printed(
         nonlocal row
         if best is not None and column + least >= best[0]:
             return False
+        if best is None and firsts is not None and len(chosen) < moved:
+            return True  # the first column begins so, and there is a row for it
         row = row_from(frozenset(staying), frozenset(chosen))
         return row is not None and (best is None or column + _place(rows, row) < best[0])
 

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from pareo.pairing.dutch_1992.completion import can_be_completed
+from pareo.pairing.dutch_1992.completions import Completions
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, pairs_wanted
 from pareo.pairing.dutch_1992.demand import FREE, Demand, Way
@@ -97,7 +98,10 @@ class Plan:
             if self.leaving == 1 and not self.outlook.united:
                 return (self._of_one(ways),)
             return ways
-        return self._ways_one_by_one()
+        completions = Completions(
+            self.law, self.group.players, self.outlook, self._first, _apart(self._first), self.total
+        )
+        return completions.ways if completions.are_matchings else self._ways_one_by_one()
 
     def _of_one(self, ways: Iterable[Way]) -> Way:
         """Return ways in which only one goes down as one way: who must stay."""

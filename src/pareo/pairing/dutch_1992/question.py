@@ -6,13 +6,12 @@ them, and those who go down leave the lower groups what these need. The answer c
 smallest number of pairs in which two are due the same colour.
 """
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import cache, cached_property
 from typing import Final, NamedTuple
 
-from pareo.matching import Edge, heaviest_matching, left_over_by_some
-from pareo.pairing.common.friends import opponents_among
+from pareo.matching import OptimalFace, left_over_by_some
+from pareo.pairing.common.friends import by_position, opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing, with_the_bye
 from pareo.pairing.common.placed import bits_of
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
@@ -32,7 +31,7 @@ class Outlook:
     may have the bye (C13). With `crossing` it is counted how many of those moved down can have
     opponents among the residents of the next group at the same time (C12). `carried` go down in
     any case; `united` are those below who count as moved down, since C13 united their group with
-    the lowest (ruling 0118).
+    the lowest (ruling 0118). Of those who may have the bye only `takers` get it, places as bits.
     """
 
     law: Law
@@ -42,6 +41,7 @@ class Outlook:
     odd: bool
     united: tuple[Player, ...] = ()
     crossing: bool = False
+    takers: int = ANYBODY
 
     @property
     def residents(self) -> tuple[Player, ...]:
@@ -109,11 +109,19 @@ class Answer:
         return self.inside - self.good
 
 
-class _Weights:
+_ENTRIES: Final = 6
+
+
+class Weights:
     """What an edge adds to each entry of an answer, as one number: none spills into the next."""
 
     def __init__(self, vertices: int) -> None:
         self._width = (vertices + 1).bit_length()
+        self.bits = _ENTRIES * self._width
+
+    def but_the_last(self, number: int) -> int:
+        """Return all entries but the last, as one number."""
+        return number >> self._width
 
     def packed(self, entries: Sequence[int]) -> int:
         number = 0
@@ -121,19 +129,41 @@ class _Weights:
             number = (number << self._width) + entry
         return number
 
-    def entries(self, number: int, count: int) -> list[int]:
+    def entries(self, number: int) -> list[int]:
         found = []
-        for _ in range(count):
+        for _ in range(_ENTRIES):
             found.append(number & ((1 << self._width) - 1))
             number >>= self._width
         return found[::-1]
 
 
 class Last(NamedTuple):
-    """What a pair inside is worth behind all else, the first player first; a sum of so many bits."""
+    """What a pair inside is worth behind all else, by the place of its first player in the list.
 
-    worth: Callable[[int, int], int]
+    It is a sum of so many bits.
+    """
+
+    worth: Callable[[int], int]
     bits: int
+
+
+class Costs(NamedTuple):
+    """Which pairs are to be few; it depends on the kinds of both, and on who is first."""
+
+    kind: Callable[[Player], Hashable]
+    counts: Callable[[Player, Player], bool]
+
+
+class _Seat(NamedTuple):
+    """All of a vertex that the worth of its edges depends on."""
+
+    part: int
+    bound: int = 0
+    spared: int = 0
+    kind: Hashable = None
+
+
+_INSIDE, _CARRIED, _UNITED, _RESIDENT, _BYE = range(5)
 
 
 @dataclass(frozen=True)
@@ -142,8 +172,8 @@ class Question:
 
     Sets of players are places as bits. Who is in `bound` must be paired inside, who is in
     `spared` if possible, before the next group is looked at. `may_pair` returns with whom of those behind in the list
-    somebody may be paired, `costs` with whom that makes one of the pairs that are to be few:
-    usually those with a clash of colours. Among equals the pairs inside are worth most in `last`.
+    somebody may be paired, `costs` which of the pairs are to be few: usually those with a clash of
+    colours. Among equals the pairs inside are worth most in `last`.
     """
 
     law: Law
@@ -151,39 +181,48 @@ class Question:
     outlook: Outlook | None
     may_pair: Callable[[Player], int]
     bound: int = 0
-    costs: Callable[[Player], int] | None = None
+    costs: Costs | None = None
     spared: int = 0
     last: Last | None = None
 
     @cached_property
     def answer(self) -> Answer:
         """Return the best that can be done."""
-        size = len(self.players)
-        if self.outlook is not None:
-            size += len(self.outlook.carried) + len(self.outlook.below) + self.outlook.odd
-        weights = _Weights(size)
-        edges = [*self._inside(weights), *self._outside(weights)]
-        behind = 0
+        weights = Weights(len(self.lines))
+        kinds, worth = self.worths(weights)
+        face = OptimalFace(self.lines, perfect=False)
+        face.narrow_by_kinds(kinds, worth, weights.bits)
+        own = [0] * len(self.players)
         if self.last is not None:
-            behind = self.last.bits
-            edges = [*self._with_last(edges, self.last)]
-        mates = heaviest_matching(size, edges).mates
-        weight = sum(weight for one, other, weight in edges if mates[one] == other)
+            own = [self.last.worth(player.place) for player in self.players]
+            nothing = [0] * len(own)
+            face.narrow_by_ranks(own, [-1] * len(own), nothing, self.last.bits)
+        made = [(one, mate) for one, mate in enumerate(face.mates) if one < mate]
         inside = {
             self.players[one].place: self.players[mate].place
-            for one, mate in enumerate(mates[: len(self.players)])
-            if 0 <= mate < len(self.players)
+            for pair in made
+            if pair[1] < len(self.players)
+            for one, mate in (pair, pair[::-1])
         }
-        covered, bound, pairs, spared, ahead, good = weights.entries(weight >> behind, 6)
-        last = weight & ((1 << behind) - 1)
+        weight = sum(worth(kinds[one], kinds[mate]) for one, mate in made)
+        covered, bound, pairs, spared, ahead, good = weights.entries(weight)
+        last = sum(own[one] for one, mate in made if mate < len(own))
         return Answer(covered, bound, pairs, spared, ahead, good, last, mates=inside)
+
+    @cached_property
+    def _near(self) -> list[int]:
+        """With whom of those behind in the list each may be paired."""
+        friends, behind = self.law.friends, places(self.players)
+        near = []
+        for player in self.players:
+            behind ^= 1 << player.place
+            near.append(friends[player.place] & self.may_pair(player) & behind)
+        return near
 
     def leaves_too_many(self, pairs: int) -> bool:
         """Whether too many for so many pairs, or one who is bound, may be paired with nobody."""
-        behind, reached, alone = places(self.players), 0, 0
-        for player in self.players:
-            behind ^= 1 << player.place
-            near = self.law.friends[player.place] & self.may_pair(player) & behind
+        reached = alone = 0
+        for player, near in zip(self.players, self._near, strict=True):
             if not near and not reached >> player.place & 1:
                 if self._is_bound(player):
                     return True
@@ -194,90 +233,69 @@ class Question:
     def _is_bound(self, player: Player) -> int:
         return self.bound >> player.place & 1
 
-    def _inside(self, weights: _Weights) -> Iterator[Edge]:
-        """Yield the pairs of the group."""
-        complete = int(self.outlook is not None and self.outlook.complete)
-        bad = weights.packed((complete, 0, 1, 0, 0, 0))
-        good = weights.packed((0, 0, 0, 0, 0, 1))
-        costs = self.costs or clashing(self.law, self.players)
-        worths = [
-            weights.packed((0, self._is_bound(player), 0, self.spared >> player.place & 1, 0, 0))
-            for player in self.players
-        ]
-        seats = [
-            (index, player.place, bad + worths[index]) for index, player in enumerate(self.players)
-        ]
-        for index, one in enumerate(self.players):
-            near = self.law.friends[one.place] & self.may_pair(one)
-            if not near:
-                continue
-            dear = costs(one)
-            mine = worths[index]
-            for at, place, theirs in seats[index + 1 :]:
-                if near >> place & 1:
-                    worth = mine + theirs
-                    yield index, at, worth if dear >> place & 1 else worth + good
-
-    def _with_last(self, edges: Iterable[Edge], last: Last) -> Iterator[Edge]:
-        """Yield the same pairs; what counts behind all else is added."""
-        seats = [player.place for player in self.players]
-        for one, other, weight in edges:
-            more = last.worth(seats[one], seats[other]) if other < len(seats) else 0
-            yield one, other, (weight << last.bits) + more
-
-    def _outside(self, weights: _Weights) -> Iterator[Edge]:
-        """Yield the pairs of those who go down with those below, and of these if all are paired."""
+    @cached_property
+    def lines(self) -> list[int]:
+        """For each vertex those behind it with which it may be paired, and other pairs outside."""
+        inside = by_position(self._near, self.players)
         outlook = self.outlook
         if outlook is None:
-            return
-        friends = outlook.law.friends
-        goers = [
-            (at, player) for at, player in enumerate(self.players) if not self._is_bound(player)
+            return inside
+        everyone = (*self.players, *outlook.carried, *outlook.below)
+        if not outlook.complete and not outlook.crossing:
+            return [*inside, *[0] * (len(everyone) - len(inside) + outlook.odd)]
+        near = opponents_among(outlook.law.friends, everyone, everyone)
+        first = len(inside) + len(outlook.carried)
+        second = first + len(outlook.united)
+        residents = (1 << len(everyone)) - (1 << second)
+        below = (1 << len(everyone)) - (1 << first) if outlook.complete else residents
+        bound = bits_of(at for at, player in enumerate(self.players) if self._is_bound(player))
+        above = (1 << first) - 1 & ~bound
+        around = [0 if bound >> at & 1 else below for at in range(first)]
+        around += [above | below] * len(outlook.united)
+        around += [above | below if outlook.complete else 0] * len(outlook.residents)
+        lines = [mine & others for mine, others in zip(near, around, strict=True)]
+        lines[: len(inside)] = map(int.__or__, lines, inside)
+        if not outlook.odd:
+            return lines
+        able = bits_of(
+            at
+            for at, p in enumerate(everyone)
+            if outlook.complete and outlook.takers >> p.place & 1 and may_have_the_bye(p)
+        )
+        return with_the_bye(lines, able & ~bound)
+
+    def worths(self, weights: Weights) -> tuple[list[int], Callable[[int, int], int]]:
+        """Return a number for the kind of each vertex, and what a pair of two kinds is worth."""
+        outlook, costs = self.outlook, self.costs or Costs(self.law.kind, self.law.clash)
+        seats = [
+            _Seat(_INSIDE, self._is_bound(p), self.spared >> p.place & 1, costs.kind(p))
+            for p in self.players
         ]
-        goers += enumerate(outlook.carried, start=len(self.players))
-        below = list(enumerate(outlook.below, start=len(self.players) + len(outlook.carried)))
-        united, residents = below[: len(outlook.united)], below[len(outlook.united) :]
-        covered = weights.packed((int(outlook.complete), 0, 0, 0, 0, 0))
-        cross = weights.packed((0, 0, 0, 0, int(outlook.crossing), 0)) + covered
-        yield from _meetings(friends, goers + united, residents, cross)
-        if not outlook.complete:
-            return
-        yield from _meetings(friends, goers, united, covered)
-        for group in (united, residents):
-            for index, one in enumerate(group):
-                yield from _meetings(friends, [one], group[index + 1 :], covered)
-        if outlook.odd:
-            bye = len(self.players) + len(outlook.carried) + len(below)
-            yield from ((at, bye, covered) for at, p in (*goers, *below) if may_have_the_bye(p))
+        if outlook is not None:
+            seats += [_Seat(_CARRIED)] * len(outlook.carried)
+            seats += [_Seat(_UNITED)] * len(outlook.united)
+            seats += [_Seat(_RESIDENT)] * len(outlook.residents)
+            seats += [_Seat(_BYE)] * outlook.odd
+        numbers: dict[_Seat, int] = {}
+        kinds = [numbers.setdefault(seat, len(numbers)) for seat in seats]
+        known = list(numbers)
+        examples = {seat.kind: player for seat, player in zip(seats, self.players, strict=False)}
+        complete = int(outlook is not None and outlook.complete)
+        cross = int(outlook is not None and outlook.crossing)
 
+        @cache
+        def worth(one: int, other: int) -> int:
+            mine, theirs = known[one], known[other]
+            if theirs.part == _INSIDE:
+                good = not costs.counts(examples[mine.kind], examples[theirs.kind])
+                bound, spared = mine.bound + theirs.bound, mine.spared + theirs.spared
+                return weights.packed((complete, bound, 1, spared, 0, good))
+            ahead = cross if theirs.part == _RESIDENT != mine.part else 0
+            return weights.packed((complete, 0, 0, 0, ahead, 0))
 
-Seat = tuple[int, Player]
-"""A player and the vertex that stands for the player."""
-
-
-def _meetings(
-    friends: Sequence[int], ones: Sequence[Seat], others: Sequence[Seat], worth: int
-) -> Iterator[Edge]:
-    for at, one in ones:
-        mine = friends[one.place]
-        yield from ((at, to, worth) for to, other in others if mine >> other.place & 1)
-
-
-def clashing(law: Law, players: Iterable[Player]) -> Callable[[Player], int]:
-    """Return a function that finds with whom of these a player clashes; asked once for two kinds of players."""
-    kinds: dict[tuple[object, ...], list[Player]] = defaultdict(list)
-    for player in players:
-        kinds[law.kind(player)].append(player)
-    known = {
-        kind: sum(places(others) for others in kinds.values() if law.clash(members[0], others[0]))
-        for kind, members in kinds.items()
-    }
-    return lambda player: known[law.kind(player)]
+        return kinds, worth
 
 
 def places(players: Iterable[Player]) -> int:
     """Return where players stand in the order of all, as bits."""
-    bits = 0
-    for player in players:
-        bits |= 1 << player.place
-    return bits
+    return bits_of(player.place for player in players)

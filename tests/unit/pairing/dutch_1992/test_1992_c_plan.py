@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from pareo.history import round_setup
+from pareo.pairing.dutch_1992.completions import Completions
 from pareo.pairing.dutch_1992.criteria import Law, friends_of, may_have_the_bye
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, ranked
 from pareo.pairing.dutch_1992.demand import Demand
 from pareo.pairing.dutch_1992.plan import plan_of
-from pareo.pairing.dutch_1992.question import Outlook
+from pareo.pairing.dutch_1992.question import ANYBODY, Outlook
 from pareo.pairing.dutch_family.players import Bracket, Player
 from tests.random_rounds import random_tournament
 
@@ -119,3 +120,28 @@ def test_c12_to_c14_the_plan_is_what_trying_everything_gives(
         demand = Demand(law, plan.ways)
         found = {left for left in possible if demand.asked(tuple(left), 0, lambda _: 0)}
         assert found == suited, seed
+
+
+@pytest.mark.parametrize("united", [0, 1, 2])
+def test_c12_with_c13_who_has_the_bye_decides_who_goes_down(united: int) -> None:
+    for seed in range(300):
+        random = Random(seed)
+        players = ranked(round_setup(random_tournament(seed, 6, 9)))[:9]
+        law = Law(friends_of(players, lifted=False), lifted=False)
+        end = random.randint(2, 5)
+        group, below = Bracket((), players[:end]), players[end:]
+        odd = len(players) % 2 == 1
+        outlook = Outlook(law, below, (), complete=True, odd=odd, united=below[:united])
+        plan = plan_of(law, group, outlook)
+        expected = best_by_trying(law, group, outlook)
+        if plan is None or expected is None or not plan.leaving or not below[united:]:
+            continue
+        values = {left: plan.shortage(tuple(left)) for left in expected[2]}
+        least = min(value for value in values.values() if value is not None)
+        completions = Completions(
+            law, plan.group.players, plan.outlook, 0, lambda _player: ANYBODY, plan.total
+        )
+        assert completions.are_matchings
+        demand = Demand(law, completions.ways)
+        found = {left for left in values if demand.asked(tuple(left), 0, lambda _: 0)}
+        assert found == {left for left, value in values.items() if value == least}, seed
