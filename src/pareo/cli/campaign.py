@@ -1,7 +1,7 @@
 """pareo campaign: thousands of events, on several processes or a cluster, resumed after a kill."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
@@ -51,6 +51,9 @@ Folder = Annotated[
     ),
 ]
 
+_FIRST: Final = 5
+"""So many failures and differences are listed; all of them are in the files."""
+
 
 def campaign(  # noqa: PLR0913 - each is an option
     kind: Kind,
@@ -87,14 +90,19 @@ def campaign(  # noqa: PLR0913 - each is an option
 
 
 def _say(out: Output, finished: "Finished", folder: str | None) -> None:
-    for failure in finished.failures:
+    failures = finished.failures
+    shown = failures if folder is None else failures[:_FIRST]
+    for failure in shown:
         out.note(Message("Piece {piece} failed:", piece=failure.key))
         out.note(failure.failure.rstrip())
+    if len(shown) < len(failures):
+        out.note(Message("All failures: {file}", file=Path(folder or "") / "summary.json"))
     for name, count in finished.in_words:
         out.say(Message("{name}: {count}", name=name, count=count))
-    if finished.failures:
-        failed = len(finished.failures)
-        out.say(counted("{count} piece failed.", "{count} pieces failed.", failed))
+    if failures:
+        out.say(counted("{count} piece failed.", "{count} pieces failed.", len(failures)))
+        if folder is not None:
+            out.say(Message("What failed is not kept: the same command does it again."))
     if finished.findings:
         out.say(
             counted(

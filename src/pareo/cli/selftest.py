@@ -59,6 +59,7 @@ def selftest(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Generate events, pair every round again by other means, and report each difference."""
     from pareo.service.generating import fresh_seed
+    from pareo.service.other_program import NotStartedError
     from pareo.service.parallel import processors
     from pareo.service.selftest import Trial, self_test, totals
 
@@ -74,6 +75,9 @@ def selftest(  # noqa: PLR0913 - each is an option
                 done.append(tried)
     except FormError as error:
         return refused(out, error)
+    except NotStartedError as error:
+        out.note(error.reason)
+        return ExitCode.BAD_INPUT
     counts = totals(done)
     by = _by(trial)
     if by == "fast":
@@ -84,8 +88,20 @@ def selftest(  # noqa: PLR0913 - each is an option
             )
         )
     if as_json:
+        unanswered = [
+            {"seed": tried.seed, "round": each.round, "reason": out.text(each.reason or "")}
+            for tried in done
+            for each in tried.no_answers
+        ]
         out.as_json(
-            {"seed": seed, "system": trial.wishes.system, "against": by, "files": files, **counts}
+            {
+                "seed": seed,
+                "system": trial.wishes.system,
+                "against": by,
+                "files": files,
+                **counts,
+                "no_answers": unanswered,
+            }
         )
     else:
         out.say(
@@ -102,7 +118,16 @@ def selftest(  # noqa: PLR0913 - each is an option
                 differences=amounts.differences(counts["differences"]),
             )
         )
-    return ExitCode.FINDINGS if counts["differences"] else ExitCode.FINE
+        if counts["no_answer"]:
+            out.say(
+                counted(
+                    "{count} round could not be compared.",
+                    "{count} rounds could not be compared.",
+                    counts["no_answer"],
+                )
+            )
+    found = counts["differences"] or counts["no_answer"]
+    return ExitCode.FINDINGS if found else ExitCode.FINE
 
 
 def _by(trial: "Trial") -> str:
@@ -118,6 +143,17 @@ def _reported(
     from pareo.service.files import convert, make_folder, save
 
     files = []
+    for check in () if as_json else tried.no_answers:
+        out.say(
+            Message(
+                "{seed}, round {round}: Pareo {ours}; {by} could not be compared: {reason}.",
+                seed=tried.seed,
+                round=check.round,
+                ours=check.recorded_in_short,
+                by=_by(trial),
+                reason=check.reason,
+            )
+        )
     for difference in tried.differences:
         make_folder(folder)
         check = difference.check

@@ -132,6 +132,83 @@ def test_a_program_that_pairs_otherwise_is_found_out_with_article_and_file(
     assert "not classified" in (tmp_path / "run/report.md").read_text()
 
 
+def engine_then(folder: Path, *lines: str) -> str:
+    """Return the command of a program that pairs as we do, and then does more."""
+    program = folder / "program.py"
+    program.write_text(
+        "import os, subprocess, sys\n"
+        "subprocess.run([sys.executable, '-m', 'pareo', 'engine', '--dutch', sys.argv[1], "
+        "'-p', sys.argv[2]])\n" + "\n".join(lines)
+    )
+    return f"{sys.executable} {program} {{in}} {{out}}"
+
+
+TWO = ("--count", "2", "--seed", "4", "--players", "6", "--rounds", "2", "--jobs", "1")
+FATAL = ("print('fatal: internal error', file=sys.stderr)", "sys.exit(3)")
+
+
+def test_rounds_without_an_answer_are_counted_apart_from_those_that_differ(
+    pareo: Run, tmp_path: Path
+) -> None:
+    command = engine_then(tmp_path, *FATAL)
+    folder = tmp_path / "run"
+    ran = pareo("campaign", "selftest", *TWO, "--against", command, "--out", folder)
+    assert ran.code == ExitCode.FINDINGS
+    assert "rounds compared: 0" in ran.out
+    assert "rounds that differ: 0" in ran.out
+    assert "rounds without an answer that can be compared: 4" in ran.out
+    assert "1: it ended with exit code 3: “fatal: internal error”" in (
+        folder / "results.csv"
+    ).read_text("utf-8")
+
+
+def test_q33_a_cross_test_does_not_compare_what_ends_with_an_error(
+    pareo: Run, tmp_path: Path
+) -> None:
+    ran = pareo(
+        *("campaign", "cross-test", "--count", "1", "--seed", "4", "--jobs", "1"),
+        *("--against", engine_then(tmp_path, *FATAL), "--out", tmp_path / "run"),
+    )
+    assert ran.code == ExitCode.FINDINGS
+    assert "tournaments that could not be compared: 2" in ran.out
+    text = (tmp_path / "run/results.csv").read_text("utf-8")
+    assert text.count("round 1: it ended with exit code 3: “fatal: internal error”") == 2
+
+
+def test_pieces_whose_program_is_gone_fail_and_are_done_by_the_next_run(
+    pareo: Run, tmp_path: Path
+) -> None:
+    command = engine_then(tmp_path, "os.unlink(__file__)")
+    program, folder = tmp_path / "program.py", tmp_path / "run"
+    text = program.read_text()
+    line = ("campaign", "selftest", *TWO, "--against", command, "--out", folder)
+    ran = pareo(*line)
+    assert ran.code == ExitCode.OUR_BUG
+    assert f"The program “{program}” cannot be run: No such file or directory." in ran.err
+    assert "Reproduced by: seed 4-1" in ran.err
+    assert "Traceback" not in ran.err
+    assert "1 piece failed.\nWhat failed is not kept: the same command does it again." in ran.out
+    assert "rounds that differ: 0" in ran.out
+    assert len(json.loads((folder / "summary.json").read_text())["failures"]) == 1
+    program.write_text(text.replace("os.unlink(__file__)", ""))
+    again = pareo(*line)
+    assert (again.code, again.err) == (ExitCode.FINE, "")
+    assert "rounds compared: 4" in again.out
+
+
+def test_a_cross_test_reports_even_if_its_program_is_gone(pareo: Run, tmp_path: Path) -> None:
+    program = tmp_path / "gone"
+    program.write_text(f"#!{sys.executable}\nimport os\nos.unlink(__file__)\n")
+    program.chmod(0o755)
+    ran = pareo(
+        *("campaign", "cross-test", "--count", "1", "--seed", "4", "--jobs", "1"),
+        *("--against", str(program), "--out", tmp_path / "run"),
+    )
+    assert ran.code == ExitCode.OUR_BUG
+    assert "1 piece failed." in ran.out
+    assert "Pieces that failed: 1." in (tmp_path / "run/report.md").read_text()
+
+
 def test_a_cross_test_draws_its_own_shapes(pareo: Run) -> None:
     ran = pareo("campaign", "cross-test", *FEW)
     assert ran.code == ExitCode.USAGE

@@ -6,19 +6,21 @@ import json
 import re
 import shlex
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from pareo import __version__
 from pareo.campaign import Campaign, Outcome, Row
+from pareo.errors import FormError
 from pareo.language import english
 from pareo.service.campaigns.cross_test import WAYS, Way, made
-from pareo.service.campaigns.peers import GACRUX, Peer
+from pareo.service.campaigns.peers import GACRUX, Peer, Refusal
 from pareo.service.campaigns.readings import Side, reading_of
 from pareo.service.campaigns.shapes import ROUNDS, SIZES
 from pareo.service.campaigns.words import FEATURES, WORDS
+from pareo.service.other_program import NotStartedError
 
 SHARD: Final = 500
 """So many tournaments of one way to a row of the table."""
@@ -66,11 +68,12 @@ def articles_in(listed: object) -> dict[str, int]:
 
 
 def write_report(
-    folder: Path, campaign: Campaign, outcomes: Sequence[Outcome], other: Peer
+    folder: Path, campaign: Campaign, outcomes: Sequence[Outcome], other: Callable[[], Peer]
 ) -> None:
     """Write shards.csv, differences.csv, run.json and report.md into the folder.
 
-    The first tournaments with a difference that is not classified are written to `open/`.
+    The first tournaments with a difference that is not classified are written to `open/`, but for
+    those that need the other program, if it cannot be asked any more.
     """
     rows = [row for outcome in outcomes for row in outcome.rows]
     shards, differences = shards_of(rows), differences_of(rows)
@@ -91,7 +94,10 @@ def write_report(
     unknown = [row for row in rows if row.get("open") and "rounds" in row]
     for row in unknown[:MOST_FILES]:
         way: Way = "ours" if row["way"] == "ours" else "theirs"
-        tournament = made(str(facts["seed"]), way, int(row["number"] or 0), other)
+        try:
+            tournament = made(str(facts["seed"]), way, int(row["number"] or 0), other())
+        except (FormError, NotStartedError, Refusal):
+            continue
         (folder / "open").mkdir(exist_ok=True)
         _write(folder / "open" / f"{way}-{row['number']}.trf", tournament.text)
 

@@ -66,13 +66,15 @@ def _tried(trial: Trial, seed: str) -> Row:
     with reproduced_by(f"seed {seed}"):
         found = tried(trial, seed)
         different = [str(each.check.round) for each in found.differences]
+        unanswered = [f"{each.round}: {each.reason}" for each in found.no_answers]
         return {
             "seed": seed,
             "rounds": found.rounds,
             "boards": found.boards,
             "left_out": found.left_out,
             "differences": len(found.differences),
-            "detail": " ".join(different),
+            "no_answer": len(found.no_answers),
+            "detail": "; ".join((*different, *unanswered)),
         }
 
 

@@ -28,7 +28,8 @@ from pareo.service.campaigns.events import checked_events, event_pieces, rated_e
 from pareo.service.campaigns.peers import GACRUX, peer
 from pareo.service.campaigns.words import WORDS
 from pareo.service.files import make_folder
-from pareo.service.selftest import Trial, faults_of_command
+from pareo.service.other_program import faults_of_command
+from pareo.service.selftest import Trial
 from pareo.value import dataclass, field
 
 
@@ -178,7 +179,7 @@ def _summed(columns: Sequence[str], rows: Iterable[Row]) -> dict[str, int]:
     for row in rows:
         found["events"] += 1
         for column in columns:
-            found[column] += int(row[column] or 0)
+            found[column] += int(row.get(column) or 0)
     return found
 
 
@@ -194,8 +195,8 @@ KINDS: Final = {
         _of_events,
         _pieces,
         tried_events,
-        _sums("rounds", "boards", "left_out", "differences"),
-        ("differences",),
+        _sums("rounds", "boards", "left_out", "differences", "no_answer"),
+        ("differences", "no_answer"),
     ),
     "rate": Kind(_of_events, _pieces, rated_events, _sums("players", "rated", "games"), ()),
     "cross-test": Kind(
@@ -205,7 +206,7 @@ KINDS: Final = {
         cross_counts,
         ("not_classified", "refused"),
         lambda folder, order, campaign, outcomes: write_report(
-            folder, campaign, outcomes, peer(order.against or GACRUX, order.dialect)
+            folder, campaign, outcomes, partial(peer, order.against or GACRUX, order.dialect)
         ),
     ),
 }

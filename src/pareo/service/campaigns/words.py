@@ -12,6 +12,7 @@ WORDS: Final = {
     "unpairable": Message("rounds without any pairing among them"),
     "left_out": Message("rounds left out"),
     "differences": Message("rounds that differ"),
+    "no_answer": Message("rounds without an answer that can be compared"),
     "faults": Message("breaches of the rules"),
     "rated": Message("ratings changed"),
     "games": Message("games rated"),
