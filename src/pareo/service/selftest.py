@@ -12,6 +12,7 @@ from pareo.model import ByeKind, Round, Tournament
 from pareo.naming import system_named
 from pareo.pairing import Board, PairingOutcome, Unpairable
 from pareo.rounds import pair_round
+from pareo.service.generating import seeds_of
 from pareo.service.other_program import NoAnswerError, faults_of_command, paired_by_command
 from pareo.service.parallel import each
 from pareo.trf import read_trf, write_trf
@@ -85,8 +86,7 @@ def self_test(trial: Trial, count: int, jobs: int) -> Generator[Tried]:
         faults += faults_of_command(trial.command)
     if faults:
         raise FormError(faults)
-    seeds = [f"{trial.seed}-{number}" for number in range(1, count + 1)]
-    yield from each(partial(tried, trial), seeds, jobs)
+    yield from each(partial(tried, trial), seeds_of(trial.seed, count), jobs)
 
 
 def tried(trial: Trial, seed: str) -> Tried:

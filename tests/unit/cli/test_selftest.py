@@ -64,6 +64,14 @@ def test_a_difference_is_told_with_the_smallest_event_that_shows_it(
 ONE = ("--count", "1", "--seed", "4", "--players", "6", "--rounds", "2", "--jobs", "1")
 
 
+def test_a_seed_of_one_of_several_is_that_very_event(
+    pareo: Run, tmp_path: Path, top_against_bottom: str
+) -> None:
+    few = ("--players", "6", "--rounds", "1", "--jobs", "1", "--out", tmp_path)
+    ran = pareo("selftest", "--count", "1", "--seed", "1-2", *few, "--against", top_against_bottom)
+    assert "1-2, round 1: Pareo " in ran.out
+
+
 def ending(folder: Path, *lines: str) -> str:
     """Return the command of a program: it pairs as we do, then comes to its end in its own way."""
     program = folder / "program.py"
