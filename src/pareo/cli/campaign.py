@@ -1,5 +1,6 @@
 """pareo campaign: thousands of events, on several processes or a cluster, resumed after a kill."""
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -9,13 +10,13 @@ from pareo.cli.generate import refused
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
 from pareo.cli.pieces import followed
-from pareo.cli.selftest import CheckedBy, Count, Dialect
+from pareo.cli.selftest import CheckedBy, Count, nothing_compared
 from pareo.cli.wishes import WishOptions
 from pareo.errors import FormError
 from pareo.language import Message, counted
 
 if TYPE_CHECKING:
-    from pareo.service.campaigns.kinds import Finished
+    from pareo.service.campaigns.kinds import Finished, Look, Order
 
 Kind = Annotated[
     Literal["check", "selftest", "rate", "cross-test"],
@@ -44,6 +45,10 @@ Against = Annotated[
         metavar="PROGRAM",
     ),
 ]
+Dialect = Annotated[
+    Literal["trf26", "trf16", "javafo", "bbp"] | None,
+    option(Message("the format of the files that the other program reads")),
+]
 Folder = Annotated[
     str | None,
     option(
@@ -64,7 +69,7 @@ def campaign(  # noqa: PLR0913 - each is an option
     jobs: Jobs = None,
     scheduler: Scheduler = None,
     against: Against = None,
-    dialect: Dialect = "trf26",
+    dialect: Dialect = None,
     engine: CheckedBy = None,
     wanted: WishOptions = WishOptions(),  # noqa: B008 - it is frozen
     folder: Folder = None,
@@ -83,13 +88,17 @@ def campaign(  # noqa: PLR0913 - each is an option
     if as_json:
         out.as_json(finished.as_dict())
     else:
+        _say_failures(out, finished, folder)
         _say(out, finished, folder)
+        _say_findings(out, finished, order, wanted)
+        if folder is not None:
+            out.say(Message("Results: {folder}", folder=folder))
     if finished.failures:
         return ExitCode.OUR_BUG
     return ExitCode.FINDINGS if finished.findings else ExitCode.FINE
 
 
-def _say(out: Output, finished: "Finished", folder: str | None) -> None:
+def _say_failures(out: Output, finished: "Finished", folder: str | None) -> None:
     failures = finished.failures
     shown = failures if folder is None else failures[:_FIRST]
     for failure in shown:
@@ -97,17 +106,40 @@ def _say(out: Output, finished: "Finished", folder: str | None) -> None:
         out.note(failure.failure.rstrip())
     if len(shown) < len(failures):
         out.note(Message("All failures: {file}", file=Path(folder or "") / "summary.json"))
+
+
+def _say(out: Output, finished: "Finished", folder: str | None) -> None:
     for name, count in finished.in_words:
         out.say(Message("{name}: {count}", name=name, count=count))
-    if failures:
-        out.say(counted("{count} piece failed.", "{count} pieces failed.", len(failures)))
+    if finished.counts.get("rounds") == 0 and (left_out := finished.counts.get("left_out")):
+        out.say(nothing_compared(left_out))
+    if failed := len(finished.failures):
+        out.say(counted("{count} piece failed.", "{count} pieces failed.", failed))
         if folder is not None:
             out.say(Message("What failed is not kept: the same command does it again."))
-    if finished.findings:
-        out.say(
-            counted(
-                "{count} thing to look into.", "{count} things to look into.", finished.findings
-            )
-        )
-    if folder is not None:
-        out.say(Message("Results: {folder}", folder=folder))
+
+
+def _say_findings(out: Output, finished: "Finished", order: "Order", wanted: WishOptions) -> None:
+    """Tell how many things there are to look into, and of the first of them how to see them."""
+    if not finished.findings:
+        return
+    out.say(
+        counted("{count} thing to look into.", "{count} things to look into.", finished.findings)
+    )
+    if finished.looks:
+        out.say(Message("The first of them, each with the command that shows it:"))
+    for look in finished.looks[:_FIRST]:
+        out.say(Message("{seed}: {what}", seed=look.seed, what=look.in_words))
+        out.say(f"    {_command(look, order, wanted)}")
+
+
+def _command(look: "Look", order: "Order", wanted: WishOptions) -> str:
+    """Return the command that shows what was found in an event."""
+    if order.kind == "selftest":
+        others = {"--against": order.against, "--dialect": order.dialect, "--engine": order.engine}
+        given = [word for name, value in others.items() if value for word in (name, value)]
+        line = ["pareo", "selftest", "--seed", look.seed, "--count", "1"]
+        return shlex.join([*line, *wanted.typed(), *given])
+    shows = "audit" if look.found.keys() == {"faults"} else "check"
+    made = shlex.join(["pareo", "generate", "--seed", look.seed, *wanted.typed()])
+    return f"{made} | pareo {shows} -"

@@ -118,6 +118,8 @@ def selftest(  # noqa: PLR0913 - each is an option
                 differences=amounts.differences(counts["differences"]),
             )
         )
+        if counts["left_out"] and not counts["rounds"]:
+            out.say(nothing_compared(counts["left_out"]))
         if counts["no_answer"]:
             out.say(
                 counted(
@@ -128,6 +130,17 @@ def selftest(  # noqa: PLR0913 - each is an option
             )
     found = counts["differences"] or counts["no_answer"]
     return ExitCode.FINDINGS if found else ExitCode.FINE
+
+
+def nothing_compared(left_out: int) -> Message:
+    """Say why no round was compared."""
+    return counted(
+        "Nothing was compared: {count} round is too large for the engine that follows the articles "
+        "word by word. Choose fewer players or another engine.",
+        "Nothing was compared: {count} rounds are too large for the engine that follows the articles "
+        "word by word. Choose fewer players or another engine.",
+        left_out,
+    )
 
 
 def _by(trial: "Trial") -> str:

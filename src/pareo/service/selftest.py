@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from pareo.checker import RoundCheck, compared
-from pareo.errors import FormError, UnsupportedRuleError
+from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.generator import Wishes, generate, reduced
 from pareo.language import Message
 from pareo.model import ByeKind, Round, Tournament
@@ -76,15 +76,27 @@ def other_engine(system: str) -> str:
     return next(name for name in OTHERS if name in system_named(system).engines)
 
 
+def trial_faults(trial: Trial) -> tuple[Fault, ...]:
+    """Return what is not possible in a trial."""
+    faults = trial.wishes.faults()
+    if trial.command is not None:
+        faults += faults_of_command(trial.command)
+        if trial.engine is not None:
+            faults += (
+                Fault(
+                    Message("Either another program checks, or one of our engines."),
+                    Message("Name one of them only."),
+                ),
+            )
+    return faults
+
+
 def self_test(trial: Trial, count: int, jobs: int) -> Generator[Tried]:
     """Generate so many events and pair each of their rounds again; yield what came of each.
 
     Raises FormError for wishes that no event can have and a command that cannot be run.
     """
-    faults = trial.wishes.faults()
-    if trial.command is not None:
-        faults += faults_of_command(trial.command)
-    if faults:
+    if faults := trial_faults(trial):
         raise FormError(faults)
     yield from each(partial(tried, trial), seeds_of(trial.seed, count), jobs)
 

@@ -414,11 +414,10 @@ def test_a_key_that_is_no_text_is_unknown() -> None:
 
 def test_a_published_number_that_nobody_has_is_told_with_its_path() -> None:
     published = [{"number": 1, "points": 1, "rank": 1}, {"number": 99, "points": 0, "rank": 2}]
+    remedy = "Correct the number, or remove the entry."
     assert faults(whole(published_players=published, published_teams=published[:1])) == [
-        "published_players[1].number is 99, but nobody has this number. "
-        "Correct the number, or remove the entry.",
-        "published_teams[0].number is 1, but nobody has this number. "
-        "Correct the number, or remove the entry.",
+        f"published_players[1].number is 99, but nobody has this number. {remedy}",
+        f"published_teams[0].number is 1, but nobody has this number. {remedy}",
     ]
 
 

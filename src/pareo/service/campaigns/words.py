@@ -11,6 +11,7 @@ WORDS: Final = {
     "boards": Message("pairs and byes compared"),
     "unpairable": Message("rounds without any pairing among them"),
     "left_out": Message("rounds left out"),
+    "not_paired": Message("rounds that could not be paired, so that an event ended early"),
     "differences": Message("rounds that differ"),
     "no_answer": Message("rounds without an answer that can be compared"),
     "faults": Message("breaches of the rules"),
