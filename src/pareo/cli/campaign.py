@@ -9,8 +9,8 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import refused
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
-from pareo.cli.pieces import followed
-from pareo.cli.selftest import CheckedBy, Count, nothing_compared
+from pareo.cli.pieces import followed, told_if_interrupted
+from pareo.cli.selftest import Count, nothing_compared
 from pareo.cli.wishes import WishOptions
 from pareo.errors import FormError
 from pareo.language import Message, counted
@@ -20,7 +20,15 @@ if TYPE_CHECKING:
 
 Kind = Annotated[
     Literal["check", "selftest", "rate", "cross-test"],
-    option(Message("what is done with each event"), "KIND"),
+    option(
+        Message(
+            "what is done with each event. check: it is written and read, audited, and every round "
+            "paired again. selftest: every round is paired again by another engine or program. "
+            "rate: it is rated. cross-test: events of mixed shape are made by us and paired again "
+            "by another program, and the other way round; no option that describes events is for it"
+        ),
+        "KIND",
+    ),
 ]
 Seed = Annotated[str, option(Message("the same seed gives the same results"), metavar="SEED")]
 Jobs = Annotated[
@@ -39,7 +47,8 @@ Against = Annotated[
     str | None,
     option(
         Message(
-            "the other program: gacrux, or the command of one that pairs {in} into {out}",
+            "selftest: the command of another program that pairs {in} into {out}; cross-test: such "
+            "a command, or gacrux, which is the default",
             **{"in": "{in}", "out": "{out}"},
         ),
         metavar="PROGRAM",
@@ -47,7 +56,20 @@ Against = Annotated[
 ]
 Dialect = Annotated[
     Literal["trf26", "trf16", "javafo", "bbp"] | None,
-    option(Message("the format of the files that the other program reads")),
+    option(
+        Message(
+            "selftest, cross-test: the format of the files that the other program reads; trf26 if "
+            "left out"
+        )
+    ),
+]
+CheckedBy = Annotated[
+    Literal["fast", "reference", "literal"] | None,
+    option(
+        Message(
+            "selftest: which of our engines checks; if left out, the one that takes fewest shortcuts"
+        )
+    ),
 ]
 Folder = Annotated[
     str | None,
@@ -82,7 +104,9 @@ def campaign(  # noqa: PLR0913 - each is an option
     place = Place(jobs, scheduler, None if folder is None else Path(folder))
     try:
         order = Order(kind, count, seed, wanted.wishes(), against, dialect, engine)
-        finished = run_campaign(order, place, followed(out))
+        following = followed(out)
+        with told_if_interrupted(out, following, folder):
+            finished = run_campaign(order, place, following)
     except FormError as error:
         return refused(out, error)
     if as_json:

@@ -10,6 +10,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import Seed, refused
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
+from pareo.cli.pieces import told_if_interrupted
 from pareo.cli.wishes import WishOptions
 from pareo.errors import FormError
 from pareo.language import Message, amounts, counted
@@ -68,7 +69,10 @@ def selftest(  # noqa: PLR0913 - each is an option
     files: list[str] = []
     try:
         trial = Trial(wanted.wishes(), seed, engine, against, dialect)
-        with closing(self_test(trial, count, jobs or processors())) as some:
+        with (
+            told_if_interrupted(out),
+            closing(self_test(trial, count, jobs or processors())) as some,
+        ):
             for _ in out.following(range(count), str):
                 tried = next(some)
                 files += _reported(out, tried, Path(folder), trial, as_json=as_json)
