@@ -110,11 +110,11 @@ def _players(counts: "Sequence[int]") -> Message:
     least, most = min(counts), max(counts)
     if least == most:
         return amounts.players(most)
-    return Message("{least} to {most} players", least=least, most=most)
+    return counted("{least} to {count} player", "{least} to {count} players", most, least=least)
 
 
 def _rounds(counts: "Sequence[int]") -> Message:
     least, most = min(counts), max(counts)
     if least == most:
         return amounts.rounds(most)
-    return Message("{least} to {most} rounds", least=least, most=most)
+    return counted("{least} to {count} round", "{least} to {count} rounds", most, least=least)

@@ -101,3 +101,12 @@ def test_engine_g_writes_a_file_from_settings(pareo: Run, tmp_path: Path) -> Non
 
 def test_engine_g_needs_a_file_to_write(pareo: Run) -> None:
     assert pareo("engine", "--dutch", "-g").code == EngineCode.USAGE
+
+
+def test_sizes_that_differ_are_told_as_a_range(pareo: Run, tmp_path: Path) -> None:
+    ran = pareo("generate", "--seed", "7", "--count", "2", "--rounds", "1", "--out", tmp_path)
+    sizes = [
+        sum(line.startswith("001 ") for line in file.read_text().splitlines())
+        for file in tmp_path.iterdir()
+    ]
+    assert f"2 files, each with {min(sizes)} to {max(sizes)} players and 1 round." in ran.out
