@@ -8,7 +8,8 @@ usage: python3 run.py [COMMAND]
   demo                   a guided tour of the commands on an example
   test                   everything: format, lint, types, imports, all tests
   quick                  the fast part: the same with unit and property tests only
-  campaign NAME [...]    run tests/campaigns/NAME.py with these arguments
+  campaign NAME [...]    run a long check of the project itself, tests/campaigns/NAME.py, with these
+                         arguments; the command for users is pareo campaign
   bench [...]            measure how long rounds take; see benchmarks/bench.py
   signature              one short hash over the pairings of a fixed corpus
   requirements [...]     count the requirements by state; --reach records what commands run

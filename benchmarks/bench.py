@@ -4,7 +4,8 @@
         [--check] [--desk] [--against gacrux] [--keep]
 
 Times are medians of five, in process, from a built tournament to the pairing. The baseline is
-a fixed matching by an independent library. `--systems` plays whole generated events by every
+a fixed matching by an independent library: a slower or busier machine is slower at it, too, so that
+ratios can be compared from machine to machine and from day to day, where seconds cannot. `--systems` plays whole generated events by every
 pairing system and tells the slowest round, `--questions` the slowest of fixed rounds and the dearest
 questions about them, `--hard` hard rounds by both Dutch editions; `--keep` adds a line to benchmarks/history.jsonl.
 
@@ -297,7 +298,11 @@ def _one_part(options: argparse.Namespace, base: float) -> bool:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, print, and keep the figures if asked to."""
-    parser = argparse.ArgumentParser(prog="run.py bench", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="run.py bench",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--quick", action="store_true", help="small sizes only")
     parser.add_argument("--sizes", type=int, nargs="+", help="these numbers of players")
     parser.add_argument("--systems", action="store_true", help="every pairing system")

@@ -30,9 +30,17 @@ STUDY: Final = (
 
 def main() -> int:
     """Play the events, then write page, summary and means."""
-    parser = argparse.ArgumentParser(prog="run.py study")
-    parser.add_argument("--keep", metavar="FOLDER")
-    parser.add_argument("--jobs", metavar="N")
+    parser = argparse.ArgumentParser(
+        prog="run.py study", description="Play the events of docs/studies, and write its pages."
+    )
+    parser.add_argument(
+        "--keep",
+        metavar="FOLDER",
+        help="keep finished work in this folder, and go on from there; by default nothing is kept",
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", help="how many processes; by default one for each processor"
+    )
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         common = ["simulate", *STUDY, "--keep", given.keep or folder, "--force"]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pareo.campaign.cluster import on_cluster
     from pareo.campaign.executors import Executor, each, here, on_processes, processors
     from pareo.campaign.ledger import Ledger
-    from pareo.campaign.outcome import Outcome, Piece, Row, reproduced_by, slices
+    from pareo.campaign.outcome import Outcome, Piece, Row, UnavailableError, reproduced_by, slices
     from pareo.campaign.progress import Progress
     from pareo.campaign.results import csv_text, summary, write_results
     from pareo.campaign.runner import Campaign, run

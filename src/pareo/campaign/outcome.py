@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
+from pareo.errors import PareoError
 from pareo.value import dataclass
 
 Value = str | int | float | bool | None
@@ -29,7 +30,7 @@ Work = Callable[[P], Sequence[Row]]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The rows of a piece, or the traceback of why there are none; and how long it took."""
+    """The rows of a piece, or why there are none, mostly a traceback; and how long it took."""
 
     key: str
     rows: tuple[Row, ...] = ()
@@ -37,11 +38,18 @@ class Outcome:
     seconds: float = 0.0
 
 
+class UnavailableError(PareoError):
+    """The work needs something outside Pareo that is not there now; the words say what."""
+
+
 def attempt(work: Work[P], piece: P) -> Outcome:
     """Do a piece; a failure is an outcome like any other."""
     started = time.perf_counter()
     try:
         rows = tuple(work(piece))
+    except UnavailableError as error:
+        words = "\n".join((str(error), *getattr(error, "__notes__", ())))
+        return Outcome(piece.key, (), words, time.perf_counter() - started)
     except Exception:  # noqa: BLE001 - one piece must not cost the results of all the others
         return Outcome(piece.key, (), traceback.format_exc(), time.perf_counter() - started)
     return Outcome(piece.key, rows, "", time.perf_counter() - started)

@@ -1,25 +1,34 @@
 """pareo campaign: thousands of events, on several processes or a cluster, resumed after a kill."""
 
+import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import refused
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
-from pareo.cli.pieces import followed
-from pareo.cli.selftest import CheckedBy, Count, Dialect
+from pareo.cli.pieces import followed, told_if_interrupted
+from pareo.cli.selftest import Count, nothing_compared
 from pareo.cli.wishes import WishOptions
 from pareo.errors import FormError
 from pareo.language import Message, counted
 
 if TYPE_CHECKING:
-    from pareo.service.campaigns.kinds import Finished
+    from pareo.service.campaigns.kinds import Finished, Look, Order
 
 Kind = Annotated[
     Literal["check", "selftest", "rate", "cross-test"],
-    option(Message("what is done with each event"), "KIND"),
+    option(
+        Message(
+            "what is done with each event. check: it is written and read, audited, and every round "
+            "paired again. selftest: every round is paired again by another engine or program. "
+            "rate: it is rated. cross-test: events of mixed shape are made by us and paired again "
+            "by another program, and the other way round; no option that describes events is for it"
+        ),
+        "KIND",
+    ),
 ]
 Seed = Annotated[str, option(Message("the same seed gives the same results"), metavar="SEED")]
 Jobs = Annotated[
@@ -38,10 +47,28 @@ Against = Annotated[
     str | None,
     option(
         Message(
-            "the other program: gacrux, or the command of one that pairs {in} into {out}",
+            "selftest: the command of another program that pairs {in} into {out}; cross-test: such "
+            "a command, or gacrux, which is the default",
             **{"in": "{in}", "out": "{out}"},
         ),
         metavar="PROGRAM",
+    ),
+]
+Dialect = Annotated[
+    Literal["trf26", "trf16", "javafo", "bbp"] | None,
+    option(
+        Message(
+            "selftest, cross-test: the format of the files that the other program reads; trf26 if "
+            "left out"
+        )
+    ),
+]
+CheckedBy = Annotated[
+    Literal["fast", "reference", "literal"] | None,
+    option(
+        Message(
+            "selftest: which of our engines checks; if left out, the one that takes fewest shortcuts"
+        )
     ),
 ]
 Folder = Annotated[
@@ -50,6 +77,9 @@ Folder = Annotated[
         Message("the folder for results; a campaign found there is continued"), "--out", "FOLDER"
     ),
 ]
+
+_FIRST: Final = 5
+"""So many failures and differences are listed; all of them are in the files."""
 
 
 def campaign(  # noqa: PLR0913 - each is an option
@@ -61,7 +91,7 @@ def campaign(  # noqa: PLR0913 - each is an option
     jobs: Jobs = None,
     scheduler: Scheduler = None,
     against: Against = None,
-    dialect: Dialect = "trf26",
+    dialect: Dialect = None,
     engine: CheckedBy = None,
     wanted: WishOptions = WishOptions(),  # noqa: B008 - it is frozen
     folder: Folder = None,
@@ -74,32 +104,66 @@ def campaign(  # noqa: PLR0913 - each is an option
     place = Place(jobs, scheduler, None if folder is None else Path(folder))
     try:
         order = Order(kind, count, seed, wanted.wishes(), against, dialect, engine)
-        finished = run_campaign(order, place, followed(out))
+        following = followed(out)
+        with told_if_interrupted(out, following, folder):
+            finished = run_campaign(order, place, following)
     except FormError as error:
         return refused(out, error)
     if as_json:
         out.as_json(finished.as_dict())
     else:
+        _say_failures(out, finished, folder)
         _say(out, finished, folder)
+        _say_findings(out, finished, order, wanted)
+        if folder is not None:
+            out.say(Message("Results: {folder}", folder=folder))
     if finished.failures:
         return ExitCode.OUR_BUG
     return ExitCode.FINDINGS if finished.findings else ExitCode.FINE
 
 
-def _say(out: Output, finished: "Finished", folder: str | None) -> None:
-    for failure in finished.failures:
+def _say_failures(out: Output, finished: "Finished", folder: str | None) -> None:
+    failures = finished.failures
+    shown = failures if folder is None else failures[:_FIRST]
+    for failure in shown:
         out.note(Message("Piece {piece} failed:", piece=failure.key))
         out.note(failure.failure.rstrip())
+    if len(shown) < len(failures):
+        out.note(Message("All failures: {file}", file=Path(folder or "") / "summary.json"))
+
+
+def _say(out: Output, finished: "Finished", folder: str | None) -> None:
     for name, count in finished.in_words:
         out.say(Message("{name}: {count}", name=name, count=count))
-    if finished.failures:
-        failed = len(finished.failures)
+    if finished.counts.get("rounds") == 0 and (left_out := finished.counts.get("left_out")):
+        out.say(nothing_compared(left_out))
+    if failed := len(finished.failures):
         out.say(counted("{count} piece failed.", "{count} pieces failed.", failed))
-    if finished.findings:
-        out.say(
-            counted(
-                "{count} thing to look into.", "{count} things to look into.", finished.findings
-            )
-        )
-    if folder is not None:
-        out.say(Message("Results: {folder}", folder=folder))
+        if folder is not None:
+            out.say(Message("What failed is not kept: the same command does it again."))
+
+
+def _say_findings(out: Output, finished: "Finished", order: "Order", wanted: WishOptions) -> None:
+    """Tell how many things there are to look into, and of the first of them how to see them."""
+    if not finished.findings:
+        return
+    out.say(
+        counted("{count} thing to look into.", "{count} things to look into.", finished.findings)
+    )
+    if finished.looks:
+        out.say(Message("The first of them, each with the command that shows it:"))
+    for look in finished.looks[:_FIRST]:
+        out.say(Message("{seed}: {what}", seed=look.seed, what=look.in_words))
+        out.say(f"    {_command(look, order, wanted)}")
+
+
+def _command(look: "Look", order: "Order", wanted: WishOptions) -> str:
+    """Return the command that shows what was found in an event."""
+    if order.kind == "selftest":
+        others = {"--against": order.against, "--dialect": order.dialect, "--engine": order.engine}
+        given = [word for name, value in others.items() if value for word in (name, value)]
+        line = ["pareo", "selftest", "--seed", look.seed, "--count", "1"]
+        return shlex.join([*line, *wanted.typed(), *given])
+    shows = "audit" if look.found.keys() == {"faults"} else "check"
+    made = shlex.join(["pareo", "generate", "--seed", look.seed, *wanted.typed()])
+    return f"{made} | pareo {shows} -"

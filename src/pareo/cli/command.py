@@ -67,6 +67,8 @@ class Parameter(NamedTuple):
 
     `key:WORD` in its place is the argument all the same: `event:open`.
     """
+    default: str = ""
+    """What holds where it is left out, if that can be told in a word."""
 
     @property
     def is_option(self) -> bool:
@@ -115,7 +117,8 @@ def command_from(function: Callable[..., int]) -> Command:
     places = code.co_varnames[: code.co_argcount]
     keywords = code.co_varnames[code.co_argcount :][: code.co_kwonlyargcount]
     defaults = function.__defaults__ or ()
-    optional = {*places[len(places) - len(defaults) :], *(function.__kwdefaults__ or ())}
+    usual = function.__kwdefaults__ or {}
+    optional = {*places[len(places) - len(defaults) :], *usual}
     for name, hint in function.__annotations__.items():
         if name in ("out", "return"):
             continue
@@ -127,14 +130,27 @@ def command_from(function: Callable[..., int]) -> Command:
             several = place and name not in places
             required = name not in optional
             parameters.append(
-                _parameter(name, hint, required=required, place=place, several=several)
+                _parameter(
+                    name,
+                    hint,
+                    required=required,
+                    place=place,
+                    several=several,
+                    default=usual.get(name),
+                )
             )
     return Command(function, tuple(parameters), groups)
 
 
 def _fields(group: str, kind: type) -> Iterator[Parameter]:
     for field in fields(kind):
-        yield _parameter(field.name, field.type, group=group, required=field.default is MISSING)
+        yield _parameter(
+            field.name,
+            field.type,
+            group=group,
+            required=field.default is MISSING,
+            default=field.default,
+        )
 
 
 def _parameter(
@@ -145,6 +161,7 @@ def _parameter(
     required: bool = False,
     place: bool = False,
     several: bool = False,
+    default: object = None,
 ) -> Parameter:
     assert get_origin(annotated) is Annotated, key
     hint, described = get_args(annotated)
@@ -164,6 +181,7 @@ def _parameter(
         several or Ellipsis in get_args(hint),
         required and not described.optional,
         described.variable,
+        str(default) if isinstance(default, str | int) and not flag else "",
     )
 
 

@@ -3,7 +3,7 @@
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from pareo.cli.check import Jobs
 from pareo.cli.command import option
@@ -14,6 +14,11 @@ from pareo.cli.parameters import Json, counting_number
 from pareo.cli.wishes import WishOptions
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pareo.service.generating import Generated
 
 Seed = Annotated[
     str | None, option(Message("the same seed and options give the same events"), metavar="SEED")
@@ -76,18 +81,40 @@ def generate(  # noqa: PLR0913 - each is an option
     else:
         for each in done[:1] if count == 1 else ():
             out.note(Message("{file}: written as {format}", file=each.file, format=to))
-        out.say(
-            Message(
-                "Generated with seed {seed}: {files}, {players}, {rounds}; {cut_short}.",
-                seed=seed,
-                files=amounts.files(counts["files"]),
-                players=amounts.players(counts["players"]),
-                rounds=amounts.rounds(counts["rounds"]),
-                cut_short=counted(
-                    "{count} ended early, as no pairing was possible",
-                    "{count} ended early, as no pairing was possible",
+        out.say(_in_short(seed, done))
+        if counts["cut_short"]:
+            out.say(
+                counted(
+                    "{count} event ended early, as no pairing was possible.",
+                    "{count} events ended early, as no pairing was possible.",
                     counts["cut_short"],
-                ),
+                )
             )
-        )
     return ExitCode.FINE
+
+
+def _in_short(seed: str, done: "Sequence[Generated]") -> Message:
+    """Say what was generated: of several events how large each of them is."""
+    told = {
+        "seed": seed,
+        "files": amounts.files(len(done)),
+        "players": _players([each.players for each in done]),
+        "rounds": _rounds([each.rounds for each in done]),
+    }
+    if len(done) == 1:
+        return Message("Generated with seed {seed}: {files}, {players}, {rounds}.", **told)
+    return Message("Generated with seed {seed}: {files}, each with {players} and {rounds}.", **told)
+
+
+def _players(counts: "Sequence[int]") -> Message:
+    least, most = min(counts), max(counts)
+    if least == most:
+        return amounts.players(most)
+    return counted("{least} to {count} player", "{least} to {count} players", most, least=least)
+
+
+def _rounds(counts: "Sequence[int]") -> Message:
+    least, most = min(counts), max(counts)
+    if least == most:
+        return amounts.rounds(most)
+    return counted("{least} to {count} round", "{least} to {count} rounds", most, least=least)

@@ -205,7 +205,13 @@ class _Page:
     def words(self, parameter: Parameter) -> str:
         """Return what a parameter is for, and what it may be."""
         words = self._out.text(parameter.words)
-        if not parameter.choices:
+        if parameter.choices:
+            choices = ", ".join(parameter.choices)
+            words = self._out.text(
+                Message("{words}; one of {choices}", words=words, choices=choices)
+            )
+        if not parameter.default:
             return words
-        choices = ", ".join(parameter.choices)
-        return self._out.text(Message("{words}; one of {choices}", words=words, choices=choices))
+        return self._out.text(
+            Message("{words}; by default {default}", words=words, default=parameter.default)
+        )

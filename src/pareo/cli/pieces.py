@@ -1,11 +1,12 @@
 """Long work in pieces: how far it is, on a terminal as a bar, elsewhere in a line now and then."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from pareo.cli.output import Output
-from pareo.language import Message, Numeral
+from pareo.language import Message, Numeral, counted
 
 if TYPE_CHECKING:
     from pareo.service.campaigns.kinds import Progress
@@ -16,14 +17,19 @@ _MINUTES: Final = 120
 """From so many seconds on, the time left is told in minutes."""
 
 
-def followed(
-    out: Output, pause: float = PAUSE, clock: Callable[[], float] = time.monotonic
-) -> "Callable[[Progress], None]":
-    """Return what shows the progress of a piece of work to its reader."""
-    last = clock()
+class Following:
+    """Shows the progress of a piece of work to its reader, and knows how far it came."""
 
-    def follow(progress: "Progress") -> None:
-        nonlocal last
+    def __init__(self, out: Output, pause: float, clock: Callable[[], float]) -> None:
+        self._out = out
+        self._pause = pause
+        self._clock = clock
+        self._last = clock()
+        self.progress: Progress | None = None
+
+    def __call__(self, progress: "Progress") -> None:
+        """Show it: on a terminal at once, elsewhere now and then."""
+        out, self.progress = self._out, progress
         if progress.kept and progress.done == progress.kept and not progress.seconds:
             out.note(
                 Message(
@@ -35,11 +41,42 @@ def followed(
         words = _words(progress)
         if out.follows:
             out.follow(out.text(words), progress.done, progress.total)
-        elif progress.done < progress.total and clock() - last >= pause:
-            last = clock()
+        elif progress.done < progress.total and self._clock() - self._last >= self._pause:
+            self._last = self._clock()
             out.note(f"{progress.done}/{progress.total} {out.text(words)}")
 
-    return follow
+
+def followed(
+    out: Output, pause: float = PAUSE, clock: Callable[[], float] = time.monotonic
+) -> Following:
+    """Return what shows the progress of a piece of work to its reader."""
+    return Following(out, pause, clock)
+
+
+@contextmanager
+def told_if_interrupted(
+    out: Output, following: Following | None = None, folder: str | None = None
+) -> Iterator[None]:
+    """Say after Ctrl-C what is kept of the work, and in which folder."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        progress = None if following is None else following.progress
+        if folder is None:
+            out.note(Message("Interrupted; nothing is kept."))
+        elif progress is not None:
+            out.note(
+                counted(
+                    "Interrupted. {count} of {total} pieces is kept in {folder}; the same command "
+                    "goes on.",
+                    "Interrupted. {count} of {total} pieces are kept in {folder}; the same command "
+                    "goes on.",
+                    progress.done - progress.failed,
+                    total=progress.total,
+                    folder=folder,
+                )
+            )
+        raise
 
 
 def _words(progress: "Progress") -> Message | str:

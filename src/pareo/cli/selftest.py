@@ -10,6 +10,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import Seed, refused
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number
+from pareo.cli.pieces import told_if_interrupted
 from pareo.cli.wishes import WishOptions
 from pareo.errors import FormError
 from pareo.language import Message, amounts, counted
@@ -59,6 +60,7 @@ def selftest(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Generate events, pair every round again by other means, and report each difference."""
     from pareo.service.generating import fresh_seed
+    from pareo.service.other_program import NotStartedError
     from pareo.service.parallel import processors
     from pareo.service.selftest import Trial, self_test, totals
 
@@ -67,13 +69,19 @@ def selftest(  # noqa: PLR0913 - each is an option
     files: list[str] = []
     try:
         trial = Trial(wanted.wishes(), seed, engine, against, dialect)
-        with closing(self_test(trial, count, jobs or processors())) as some:
+        with (
+            told_if_interrupted(out),
+            closing(self_test(trial, count, jobs or processors())) as some,
+        ):
             for _ in out.following(range(count), str):
                 tried = next(some)
                 files += _reported(out, tried, Path(folder), trial, as_json=as_json)
                 done.append(tried)
     except FormError as error:
         return refused(out, error)
+    except NotStartedError as error:
+        out.note(error.reason)
+        return ExitCode.BAD_INPUT
     counts = totals(done)
     by = _by(trial)
     if by == "fast":
@@ -84,8 +92,20 @@ def selftest(  # noqa: PLR0913 - each is an option
             )
         )
     if as_json:
+        unanswered = [
+            {"seed": tried.seed, "round": each.round, "reason": out.text(each.reason or "")}
+            for tried in done
+            for each in tried.no_answers
+        ]
         out.as_json(
-            {"seed": seed, "system": trial.wishes.system, "against": by, "files": files, **counts}
+            {
+                "seed": seed,
+                "system": trial.wishes.system,
+                "against": by,
+                "files": files,
+                **counts,
+                "no_answers": unanswered,
+            }
         )
     else:
         out.say(
@@ -102,7 +122,29 @@ def selftest(  # noqa: PLR0913 - each is an option
                 differences=amounts.differences(counts["differences"]),
             )
         )
-    return ExitCode.FINDINGS if counts["differences"] else ExitCode.FINE
+        if counts["left_out"] and not counts["rounds"]:
+            out.say(nothing_compared(counts["left_out"]))
+        if counts["no_answer"]:
+            out.say(
+                counted(
+                    "{count} round could not be compared.",
+                    "{count} rounds could not be compared.",
+                    counts["no_answer"],
+                )
+            )
+    found = counts["differences"] or counts["no_answer"]
+    return ExitCode.FINDINGS if found else ExitCode.FINE
+
+
+def nothing_compared(left_out: int) -> Message:
+    """Say why no round was compared."""
+    return counted(
+        "Nothing was compared: {count} round is too large for the engine that follows the articles "
+        "word by word. Choose fewer players or another engine.",
+        "Nothing was compared: {count} rounds are too large for the engine that follows the articles "
+        "word by word. Choose fewer players or another engine.",
+        left_out,
+    )
 
 
 def _by(trial: "Trial") -> str:
@@ -118,6 +160,17 @@ def _reported(
     from pareo.service.files import convert, make_folder, save
 
     files = []
+    for check in () if as_json else tried.no_answers:
+        out.say(
+            Message(
+                "{seed}, round {round}: Pareo {ours}; {by} could not be compared: {reason}.",
+                seed=tried.seed,
+                round=check.round,
+                ours=check.recorded_in_short,
+                by=_by(trial),
+                reason=check.reason,
+            )
+        )
     for difference in tried.differences:
         make_folder(folder)
         check = difference.check

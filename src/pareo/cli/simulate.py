@@ -9,7 +9,7 @@ from pareo.cli.generate import Seed, refused
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
 from pareo.cli.parameters import Json, counting_number, whole_number
-from pareo.cli.pieces import followed
+from pareo.cli.pieces import followed, told_if_interrupted
 from pareo.errors import FormError
 from pareo.language import Message, amounts, counted
 from pareo.value import dataclass
@@ -45,7 +45,10 @@ class Comparison:
     systems: Annotated[
         list[str] | None,
         option(
-            Message("the pairing systems, between commas; the others are compared with the first"),
+            Message(
+                "the pairing systems, between commas; the others are compared with the first; by "
+                "default those in force"
+            ),
             metavar="LIST",
             read=_systems,
         ),
@@ -53,7 +56,7 @@ class Comparison:
     players: Annotated[
         list[int] | None,
         option(
-            Message("how many players, between commas: 50,100"),
+            Message("how many players, between commas: 50,100; by default 50"),
             metavar="NUMBERS",
             read=_different_numbers,
         ),
@@ -61,7 +64,7 @@ class Comparison:
     rounds: Annotated[
         list[int] | None,
         option(
-            Message("how many rounds, between commas: 7,9"),
+            Message("how many rounds, between commas: 7,9; by default 7"),
             metavar="NUMBERS",
             read=_different_numbers,
         ),
@@ -69,7 +72,9 @@ class Comparison:
     events: Annotated[
         list[int] | None,
         option(
-            Message("how many events: one number, or one for each number of players"),
+            Message(
+                "how many events: one number, or one for each number of players; by default 100"
+            ),
             metavar="NUMBERS",
             read=_numbers,
         ),
@@ -81,7 +86,9 @@ class Comparison:
     tie_breaks: Annotated[
         tuple[str, ...],
         option(
-            Message("tie-breaks of the final list: BH/C1,BH,SB; repeated: lists are compared"),
+            Message(
+                "tie-breaks of the final list, by default BH/C1,BH,SB; repeated: lists are compared"
+            ),
             "--tiebreaks",
             "LIST",
         ),
@@ -186,14 +193,16 @@ def simulate(  # noqa: PLR0913 - each is an option
     table = None if rows is None else Path(rows)
     for target in (*targets, *(() if table is None else (table,))):
         check_target(target, source=target.parent, overwrite=force)
+    following = followed(out)
     try:
-        done = simulate(
-            order,
-            jobs=jobs or processors(),
-            scheduler=scheduler,
-            keep=None if keep is None else Path(keep),
-            progress=followed(out),
-        )
+        with told_if_interrupted(out, following, keep):
+            done = simulate(
+                order,
+                jobs=jobs or processors(),
+                scheduler=scheduler,
+                keep=None if keep is None else Path(keep),
+                progress=following,
+            )
     except FormError as error:
         return refused(out, error)
     for target, form in targets.items():

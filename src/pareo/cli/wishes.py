@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pareo.cli.command import option, option_name
 from pareo.cli.parameters import counting_number, signed_number, swiss_key
 from pareo.language import Message
-from pareo.value import dataclass
+from pareo.value import dataclass, fields
 
 if TYPE_CHECKING:
     from pareo.service.wishes import Wishes
@@ -100,3 +100,13 @@ class WishOptions:
         from pareo.service.wishes import wishes_from
 
         return wishes_from(asdict(self), option_name)
+
+    def typed(self) -> list[str]:
+        """Return the words of a command line that ask for the same."""
+        given = [(each.name, getattr(self, each.name), each.default) for each in fields(type(self))]
+        return [
+            word
+            for name, value, default in given
+            if value != default
+            for word in (option_name(name), str(value))
+        ]

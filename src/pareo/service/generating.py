@@ -1,9 +1,11 @@
 """Generated events, one or thousands, each written to a file of its own."""
 
+import re
 from collections.abc import Generator, Sequence
 from functools import partial
 from pathlib import Path
 from secrets import randbelow
+from typing import Final
 
 from pareo.errors import InputError
 from pareo.generator import Wishes, generate, read_configuration
@@ -11,6 +13,8 @@ from pareo.language import Message, counted
 from pareo.service.files import Converted, convert, make_folder, read_text, save
 from pareo.service.parallel import each
 from pareo.value import dataclass
+
+_ONE_OF_SEVERAL: Final = re.compile(r".+-[1-9][0-9]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,16 @@ def fresh_seed() -> str:
     return str(randbelow(10**12))
 
 
+def seeds_of(seed: str, count: int) -> list[str]:
+    """Return the seed of each event: of three from seed 7 they are 7-1, 7-2 and 7-3.
+
+    A single one from a seed of that form, as 7-3, is that very event.
+    """
+    if count == 1 and _ONE_OF_SEVERAL.fullmatch(seed):
+        return [seed]
+    return [f"{seed}-{number}" for number in range(1, count + 1)]
+
+
 def generated(order: Order) -> Converted:
     """Return a single event in the form of a file."""
     return convert(generate(order.wishes, order.seed), order.format)
@@ -66,7 +80,7 @@ def generate_files(order: Order, count: int, jobs: int) -> Generator[Generated]:
     The seed of the third one of seed 7 is 7-3: alone it gives the same event again.
     Raises InputError before the first is written if a file would be replaced.
     """
-    seeds = [f"{order.seed}-{number}" for number in range(1, count + 1)]
+    seeds = seeds_of(order.seed, count)
     _prepare(order, seeds)
     yield from each(partial(_written, order), seeds, jobs)
 

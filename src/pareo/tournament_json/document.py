@@ -13,6 +13,7 @@ version; the older ones stay readable.
 """
 
 import json
+from collections.abc import Iterator
 from typing import Any, Final
 
 from pareo.arguments import checked
@@ -55,7 +56,27 @@ def from_json(data: object) -> Tournament:
         raise InputError(faults)
     body = Pairs([(key, value) for key, value in data.items() if key not in ("format", "version")])
     body.repeated = data.repeated if isinstance(data, Pairs) else ()
-    return TOURNAMENT_FORM.read(body, "")
+    tournament = TOURNAMENT_FORM.read(body, "")
+    if faults := list(_published_faults(tournament)):
+        raise InputError(faults)
+    return tournament
+
+
+def _published_faults(tournament: Tournament) -> Iterator[Fault]:
+    """Yield a fault for each published number that nobody has."""
+    for key, published, known in (
+        ("published_players", tournament.published_players, tournament.player_by_number),
+        ("published_teams", tournament.published_teams, tournament.team_by_number),
+    ):
+        for index, standing in enumerate(published):
+            if standing.number not in known:
+                at = f"{key}[{index}].number"
+                what = Message(
+                    "{path} is {number}, but nobody has this number.",
+                    path=at,
+                    number=standing.number,
+                )
+                yield fault_at(at, what, Message("Correct the number, or remove the entry."))
 
 
 def dumps(tournament: Tournament) -> str:

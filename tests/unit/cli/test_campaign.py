@@ -1,6 +1,7 @@
 """pareo campaign: kinds, results, and going on where a run ended."""
 
 import json
+import shlex
 import sys
 from pathlib import Path
 
@@ -130,6 +131,150 @@ def test_a_program_that_pairs_otherwise_is_found_out_with_article_and_file(
     assert ran.code == ExitCode.FINDINGS
     assert (tmp_path / "run/open/ours-1.trf").exists()
     assert "not classified" in (tmp_path / "run/report.md").read_text()
+
+
+def engine_then(folder: Path, *lines: str) -> str:
+    """Return the command of a program that pairs as we do, and then does more."""
+    program = folder / "program.py"
+    program.write_text(
+        "import os, subprocess, sys\n"
+        "subprocess.run([sys.executable, '-m', 'pareo', 'engine', '--dutch', sys.argv[1], "
+        "'-p', sys.argv[2]])\n" + "\n".join(lines)
+    )
+    return f"{sys.executable} {program} {{in}} {{out}}"
+
+
+TWO = ("--count", "2", "--seed", "4", "--players", "6", "--rounds", "2", "--jobs", "1")
+FATAL = ("print('fatal: internal error', file=sys.stderr)", "sys.exit(3)")
+
+
+def test_rounds_without_an_answer_are_counted_apart_from_those_that_differ(
+    pareo: Run, tmp_path: Path
+) -> None:
+    command = engine_then(tmp_path, *FATAL)
+    folder = tmp_path / "run"
+    ran = pareo("campaign", "selftest", *TWO, "--against", command, "--out", folder)
+    assert ran.code == ExitCode.FINDINGS
+    assert "rounds compared: 0" in ran.out
+    assert "rounds that differ: 0" in ran.out
+    assert "rounds without an answer that can be compared: 4" in ran.out
+    assert "1: it ended with exit code 3: “fatal: internal error”" in (
+        folder / "results.csv"
+    ).read_text("utf-8")
+
+
+def test_q33_a_cross_test_does_not_compare_what_ends_with_an_error(
+    pareo: Run, tmp_path: Path
+) -> None:
+    ran = pareo(
+        *("campaign", "cross-test", "--count", "1", "--seed", "4", "--jobs", "1"),
+        *("--against", engine_then(tmp_path, *FATAL), "--out", tmp_path / "run"),
+    )
+    assert ran.code == ExitCode.FINDINGS
+    assert "tournaments that could not be compared: 2" in ran.out
+    text = (tmp_path / "run/results.csv").read_text("utf-8")
+    assert text.count("round 1: it ended with exit code 3: “fatal: internal error”") == 2
+
+
+def test_pieces_whose_program_is_gone_fail_and_are_done_by_the_next_run(
+    pareo: Run, tmp_path: Path
+) -> None:
+    command = engine_then(tmp_path, "os.unlink(__file__)")
+    program, folder = tmp_path / "program.py", tmp_path / "run"
+    text = program.read_text()
+    line = ("campaign", "selftest", *TWO, "--against", command, "--out", folder)
+    ran = pareo(*line)
+    assert ran.code == ExitCode.OUR_BUG
+    assert f"The program “{program}” cannot be run: No such file or directory." in ran.err
+    assert "Reproduced by: seed 4-1" in ran.err
+    assert "Traceback" not in ran.err
+    assert "1 piece failed.\nWhat failed is not kept: the same command does it again." in ran.out
+    assert "rounds that differ: 0" in ran.out
+    assert len(json.loads((folder / "summary.json").read_text())["failures"]) == 1
+    program.write_text(text.replace("os.unlink(__file__)", ""))
+    again = pareo(*line)
+    assert (again.code, again.err) == (ExitCode.FINE, "")
+    assert "rounds compared: 4" in again.out
+
+
+def test_a_cross_test_reports_even_if_its_program_is_gone(pareo: Run, tmp_path: Path) -> None:
+    program = tmp_path / "gone"
+    program.write_text(f"#!{sys.executable}\nimport os\nos.unlink(__file__)\n")
+    program.chmod(0o755)
+    ran = pareo(
+        *("campaign", "cross-test", "--count", "1", "--seed", "4", "--jobs", "1"),
+        *("--against", str(program), "--out", tmp_path / "run"),
+    )
+    assert ran.code == ExitCode.OUR_BUG
+    assert "1 piece failed." in ran.out
+    assert "Pieces that failed: 1." in (tmp_path / "run/report.md").read_text()
+
+
+NEIGHBOURS = """import sys
+lines = open(sys.argv[1]).read().splitlines()
+numbers = [line[4:8].strip() for line in lines if line.startswith('001')]
+pairs = list(zip(numbers[::2], numbers[1::2]))
+text = ''.join(f'{white} {black}\\n' for white, black in pairs)
+open(sys.argv[2], 'w').write(f'{len(pairs)}\\n{text}')
+"""
+
+
+def test_the_first_differences_are_listed_with_the_command_that_shows_them(
+    pareo: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "neighbours.py").write_text(NEIGHBOURS)
+    command = f"{sys.executable} {tmp_path / 'neighbours.py'} {{in}} {{out}}"
+    few = ("--players", "6", "--rounds", "1")
+    ran = pareo(
+        *("campaign", "selftest", "--count", "7", "--seed", "4", "--jobs", "1"),
+        *(*few, "--against", command),
+    )
+    assert ran.code == ExitCode.FINDINGS
+    assert "4-1: rounds that differ: 1\n" in ran.out
+    lines = [line.strip() for line in ran.out.splitlines() if "pareo selftest" in line]
+    assert len(lines) == 5  # of seven
+    assert lines[0].startswith("pareo selftest --seed 4-1 --count 1 --players 6 --rounds 1 ")
+    shown = pareo(*shlex.split(lines[0])[1:], "--out", tmp_path / "new", "--jobs", "1")
+    assert "4-1, round 1: Pareo " in shown.out
+    assert (tmp_path / "new/difference-4-1-round-1.trf").exists()
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "words"),
+    [
+        ("check", ("--against", "engine {in} {out}"), "check takes no other program."),
+        ("check", ("--engine", "literal"), "check takes no engine that checks."),
+        ("rate", ("--engine", "fast"), "rate takes no engine that checks."),
+        ("rate", ("--dialect", "bbp"), "rate takes no format for another program."),
+        ("cross-test", ("--engine", "fast"), "cross-test takes no engine that checks."),
+        ("cross-test", ("--dialect", "bbp"), "No other program is named that reads files"),
+        ("selftest", ("--dialect", "trf26"), "No other program is named that reads files"),
+        (
+            "selftest",
+            ("--engine", "fast", "--against", f"{sys.executable} {{in}} {{out}}"),
+            "Either another program checks, or one of our engines.",
+        ),
+    ],
+)
+def test_options_that_would_do_nothing_are_refused(
+    pareo: Run, kind: str, given: tuple[str, ...], words: str
+) -> None:
+    ran = pareo("campaign", kind, "--count", "1", *given)
+    assert ran.code == ExitCode.USAGE
+    assert words in ran.err
+
+
+def test_a_self_test_that_compares_nothing_says_so_and_why(pareo: Run) -> None:
+    large = ("--count", "1", "--players", "60", "--rounds", "2", "--engine", "literal")
+    for command in (("campaign", "selftest"), ("selftest", "--seed", "1")):
+        ran = pareo(*command, *large, "--jobs", "1")
+        assert "Nothing was compared: 2 rounds are too large for the engine" in ran.out
+
+
+def test_rounds_that_could_not_be_paired_are_counted(pareo: Run) -> None:
+    few = ("--count", "2", "--players", "6", "--rounds", "20", "--jobs", "1", "--json")
+    told = json.loads(pareo("campaign", "check", *few).out)
+    assert told["not_paired"] == 40 - told["rounds"] > 20
 
 
 def test_a_cross_test_draws_its_own_shapes(pareo: Run) -> None:

@@ -197,3 +197,17 @@ def test_places_that_cannot_be_compared_are_not_taken_for_right(
     data = json.loads(pareo("check", file, "--json").out)
     assert data["files"][0]["standings"]["possible"] is False
     assert data["places"] == {"compared": 0, "differences": 0, "not_checked": 1}
+
+
+@pytest.mark.parametrize("command", [("check",), ("audit",), ("convert",)])
+def test_a_published_number_that_nobody_has_is_refused_on_reading(
+    pareo: Run, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    made = pareo("generate", "--seed", "4", "--players", "8", "--rounds", "3", "--to", "json").out
+    changed = json.loads(made)
+    changed["published_players"][7]["number"] = 99
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(changed))
+    ran = pareo(*command, file, *((tmp_path / "new.trf",) if command == ("convert",) else ()))
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "published_players[7].number is 99, but nobody has this number." in ran.out + ran.err

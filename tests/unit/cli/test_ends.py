@@ -13,7 +13,10 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.cli.exit_codes import EngineCode
-from pareo.service import files
+from pareo.generator import Wishes, generate
+from pareo.model import Tournament
+from pareo.service import files, selftest, simulating
+from pareo.service.campaigns import events
 from tests.unit.cli.conftest import Run
 
 
@@ -44,6 +47,45 @@ def test_ctrl_c_is_silent(pareo: Run, sample: Path, monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(files, "open_tournament", interrupted)
     assert pareo("show", sample) == (ExitCode.INTERRUPTED, "", "")
+
+
+SMALL = ("--players", "6", "--rounds", "2", "--seed", "4", "--jobs", "1")
+GOES_ON = "Interrupted. 1 of 2 pieces is kept in {folder}; the same command goes on.\n"
+NOTHING = "Interrupted; nothing is kept.\n"
+
+
+def test_ctrl_c_in_a_campaign_tells_what_is_kept(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(wishes: Wishes, seed: str) -> Tournament:
+        if seed == "4-11":  # the first of the second piece
+            raise KeyboardInterrupt
+        return generate(wishes, seed)
+
+    monkeypatch.setattr(events, "generate", interrupted)
+    line = ("campaign", "check", "--count", "12", *SMALL)
+    folder = tmp_path / "ck"
+    kept = pareo(*line, "--out", folder)
+    assert kept == (ExitCode.INTERRUPTED, "", GOES_ON.format(folder=folder))
+    assert pareo(*line) == (ExitCode.INTERRUPTED, "", NOTHING)
+    monkeypatch.undo()
+    assert "Going on after 1 of 2 pieces." in pareo(*line, "--out", folder).err
+
+
+def test_ctrl_c_in_a_self_test_and_a_simulation_is_told(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(selftest, "generate", interrupted)
+    monkeypatch.setattr(simulating, "played", interrupted)
+    assert pareo("selftest", "--count", "2", *SMALL) == (ExitCode.INTERRUPTED, "", NOTHING)
+    line = ("simulate", "--events", "2", *SMALL)
+    assert pareo(*line) == (ExitCode.INTERRUPTED, "", NOTHING)
+    kept = pareo(*line, "--keep", tmp_path / "sim")
+    assert kept.code == ExitCode.INTERRUPTED
+    assert kept.err.startswith("Interrupted. 0 of ")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pipes of Unix")

@@ -31,6 +31,35 @@ def test_many_go_into_a_folder_and_each_can_be_made_again(pareo: Run, tmp_path: 
     assert alone.out.encode() == (folder / "generated-7-2.trf").read_bytes()
 
 
+def test_a_seed_of_one_of_several_is_that_very_event_in_a_folder_too(
+    pareo: Run, tmp_path: Path
+) -> None:
+    options = ("--players", "8", "--rounds", "3", "--jobs", "1")
+    pareo("generate", "--seed", "1", "--count", "2", "--out", tmp_path / "two", *options)
+    pareo("generate", "--seed", "1-2", "--out", tmp_path / "one", *options)
+    assert [file.name for file in (tmp_path / "one").iterdir()] == ["generated-1-2.trf"]
+    name = "generated-1-2.trf"
+    assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+    # Several of such a seed are others.
+    pareo("generate", "--seed", "1-2", "--count", "2", "--out", tmp_path / "more", *options)
+    assert (tmp_path / "more/generated-1-2-1.trf").exists()
+
+
+def test_sizes_are_those_of_each_event_and_early_ends_are_told_if_there_are_any(
+    pareo: Run, tmp_path: Path
+) -> None:
+    line = ("generate", "--seed", "7", "--count", "2", "--jobs", "1")
+    few = ("--players", "10", "--rounds", "3")
+    assert pareo(*line, *few, "--out", tmp_path / "a").out == (
+        "Generated with seed 7: 2 files, each with 10 players and 3 rounds.\n"
+    )
+    assert pareo(*line[:3], *few, "--out", tmp_path / "b").out == (
+        "Generated with seed 7: 1 file, 10 players, 3 rounds.\n"
+    )
+    many = pareo(*line, "--players", "4", "--rounds", "9", "--out", tmp_path / "c").out
+    assert "2 events ended early, as no pairing was possible.\n" in many
+
+
 def test_a_single_file_is_named(pareo: Run, tmp_path: Path) -> None:
     ran = pareo("generate", "--seed", "7", "--players", "4", "--out", tmp_path, "--jobs", "1")
     assert ran.err == f"{tmp_path / 'generated-7-1.trf'}: written as trf26\n"
@@ -72,3 +101,12 @@ def test_engine_g_writes_a_file_from_settings(pareo: Run, tmp_path: Path) -> Non
 
 def test_engine_g_needs_a_file_to_write(pareo: Run) -> None:
     assert pareo("engine", "--dutch", "-g").code == EngineCode.USAGE
+
+
+def test_sizes_that_differ_are_told_as_a_range(pareo: Run, tmp_path: Path) -> None:
+    ran = pareo("generate", "--seed", "7", "--count", "2", "--rounds", "1", "--out", tmp_path)
+    sizes = [
+        sum(line.startswith("001 ") for line in file.read_text().splitlines())
+        for file in tmp_path.iterdir()
+    ]
+    assert f"2 files, each with {min(sizes)} to {max(sizes)} players and 1 round." in ran.out

@@ -1,5 +1,8 @@
 """pareo help: the same pages as --help."""
 
+import subprocess
+import sys
+
 import pytest
 
 from pareo.cli import ExitCode
@@ -26,3 +29,36 @@ def test_after_a_command_without_others_nothing_follows(pareo: Run) -> None:
     ran = pareo("help", "show", "x")
     assert ran.code == ExitCode.USAGE
     assert ran.err.startswith("pareo show has no command “x”.")
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("campaign", "check: it is written and read, audited, and every round paired again."),
+        ("campaign", "rate: it is rated."),
+        ("campaign", "--engine CHOICE selftest: which of our engines checks"),
+        ("campaign", "how many events; by default 100"),
+        ("campaign", "the same seed gives the same results; by default 1"),
+        ("simulate", "how many players, between commas: 50,100; by default 50"),
+        ("simulate", "one of GM, IM, WGM, WIM; by default IM"),
+        ("forecast", "how often the event is played out; by default 1000"),
+    ],
+)
+def test_help_tells_what_words_mean_and_what_holds_by_default(
+    pareo: Run, command: str, words: str
+) -> None:
+    assert words in " ".join(pareo(command, "--help").out.split())
+
+
+def test_help_of_the_project_s_own_commands_keeps_its_lines() -> None:
+    def shown(*words: str) -> str:
+        return subprocess.run(
+            [sys.executable, "-m", *words, "--help"], capture_output=True, text=True, check=True
+        ).stdout
+
+    bench = shown("benchmarks.bench")
+    assert "\nTimes are medians of five, in process, from a built tournament" in bench
+    assert "ratios can be compared from machine to machine" in bench
+    study = " ".join(shown("tools.study").split())
+    assert "--keep FOLDER keep finished work in this folder" in study
+    assert "--jobs N how many processes" in study

@@ -1,6 +1,7 @@
 """pareo selftest: our engines and other programs."""
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -58,6 +59,89 @@ def test_a_difference_is_told_with_the_smallest_event_that_shows_it(
     assert str(file) in ran.out
     # Of two players and of four the first round differs already, if only in its colours.
     assert file.read_text().count("\n001 ") <= 4
+
+
+ONE = ("--count", "1", "--seed", "4", "--players", "6", "--rounds", "2", "--jobs", "1")
+
+
+def test_a_seed_of_one_of_several_is_that_very_event(
+    pareo: Run, tmp_path: Path, top_against_bottom: str
+) -> None:
+    few = ("--players", "6", "--rounds", "1", "--jobs", "1", "--out", tmp_path)
+    ran = pareo("selftest", "--count", "1", "--seed", "1-2", *few, "--against", top_against_bottom)
+    assert "1-2, round 1: Pareo " in ran.out
+
+
+def ending(folder: Path, *lines: str) -> str:
+    """Return the command of a program: it pairs as we do, then comes to its end in its own way."""
+    program = folder / "program.py"
+    program.write_text(
+        "import subprocess, sys\n"
+        "subprocess.run([sys.executable, '-m', 'pareo', 'engine', '--dutch', sys.argv[1], "
+        "'-p', sys.argv[2]])\n" + "\n".join(lines)
+    )
+    return f"{sys.executable} {program} {{in}} {{out}}"
+
+
+def test_a_right_pairing_with_another_exit_code_could_not_be_compared(
+    pareo: Run, tmp_path: Path
+) -> None:
+    command = ending(tmp_path, "print('fatal: internal error', file=sys.stderr)", "sys.exit(3)")
+    ran = pareo("selftest", *ONE, "--against", command)
+    assert ran.code == ExitCode.FINDINGS
+    assert "could not be compared: it ended with exit code 3: “fatal: internal error”." in ran.out
+    assert "0 rounds" in ran.out
+    assert "2 rounds could not be compared." in ran.out
+    told = json.loads(pareo("selftest", *ONE, "--against", command, "--json").out)
+    assert (told["rounds"], told["differences"], told["no_answer"]) == (0, 0, 2)
+    assert told["no_answers"][1]["round"] == 2
+
+
+def test_exit_code_1_says_that_no_pairing_is_possible_which_differs_from_ours(
+    pareo: Run, tmp_path: Path
+) -> None:
+    command = ending(
+        tmp_path,
+        "open(sys.argv[2], 'w').close()",
+        "print('no legal pairing', file=sys.stderr)",
+        "sys.exit(1)",
+    )
+    ran = pareo("selftest", *ONE, "--against", command, "--out", tmp_path / "new")
+    assert ran.code == ExitCode.FINDINGS
+    assert "The program finds no pairing: “no legal pairing”" in ran.out
+    assert "2 differences" in ran.out
+    crash = ending(tmp_path, "open(sys.argv[2], 'w').close()", "raise ValueError('odd')")
+    ran = pareo("selftest", *ONE, "--against", crash)
+    assert "0 differences" in ran.out
+    assert "ValueError: odd" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("open(sys.argv[2], 'w').close()", "it wrote nothing."),
+        ("open(sys.argv[2], 'w').write('x')", "line 1 is not understood: “x”."),
+        (
+            "open(sys.argv[2], 'w').write('3\\n1 4\\n2 five\\n')",
+            "line 3 is not understood: “2 five”.",
+        ),
+    ],
+)
+def test_an_answer_that_is_missing_or_junk_is_told_beside_our_pairs(
+    pareo: Run, tmp_path: Path, line: str, words: str
+) -> None:
+    ran = pareo("selftest", *ONE, "--against", ending(tmp_path, line))
+    assert ran.code == ExitCode.FINDINGS
+    first = ran.out.splitlines()[0]
+    assert first.endswith(f"could not be compared: {words}")
+    assert re.match(r"4-1, round 1: Pareo \d-\d, \d-\d", first)
+
+
+def test_a_program_that_cannot_be_run_any_more_ends_the_test(pareo: Run, tmp_path: Path) -> None:
+    command = ending(tmp_path, "import os", "os.unlink(__file__)")
+    ran = pareo("selftest", *ONE, "--against", command)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert f"The program “{tmp_path / 'program.py'}” cannot be run: " in ran.err
 
 
 def test_a_command_without_places_for_the_files_is_refused(pareo: Run) -> None:

@@ -412,6 +412,15 @@ def test_a_key_that_is_no_text_is_unknown() -> None:
     assert whats(data) == ["int is an unknown key."]
 
 
+def test_a_published_number_that_nobody_has_is_told_with_its_path() -> None:
+    published = [{"number": 1, "points": 1, "rank": 1}, {"number": 99, "points": 0, "rank": 2}]
+    remedy = "Correct the number, or remove the entry."
+    assert faults(whole(published_players=published, published_teams=published[:1])) == [
+        f"published_players[1].number is 99, but nobody has this number. {remedy}",
+        f"published_teams[0].number is 1, but nobody has this number. {remedy}",
+    ]
+
+
 def test_the_cross_checks_of_the_model_are_passed_on() -> None:
     assert whats(whole(rounds=[{"matches": [{"white": 1, "black": 9}]}])) == [
         "Round 1 names 9, but nobody has that number."

@@ -6,19 +6,22 @@ import json
 import re
 import shlex
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from textwrap import wrap
 from typing import Final
 
 from pareo import __version__
 from pareo.campaign import Campaign, Outcome, Row
+from pareo.errors import FormError
 from pareo.language import english
 from pareo.service.campaigns.cross_test import WAYS, Way, made
-from pareo.service.campaigns.peers import GACRUX, Peer
+from pareo.service.campaigns.peers import GACRUX, Peer, Refusal
 from pareo.service.campaigns.readings import Side, reading_of
 from pareo.service.campaigns.shapes import ROUNDS, SIZES
 from pareo.service.campaigns.words import FEATURES, WORDS
+from pareo.service.other_program import NotStartedError
 
 SHARD: Final = 500
 """So many tournaments of one way to a row of the table."""
@@ -44,6 +47,7 @@ _GACRUX: Final = (
     "- gacrux is a free program (MIT licence, on PyPI) of other authors: it pairs by the Dutch system of\n"
     "  2026, and computes the tie-breaks of C.07. Pareo shares no code with it, and runs it beside itself."
 )
+_LINE: Final = 93
 _ARTICLE: Final = re.compile(r"(?P<article>[^;]+): (?P<count>\d+)(?:; |$)")
 
 Shard = tuple[str, int]
@@ -66,11 +70,12 @@ def articles_in(listed: object) -> dict[str, int]:
 
 
 def write_report(
-    folder: Path, campaign: Campaign, outcomes: Sequence[Outcome], other: Peer
+    folder: Path, campaign: Campaign, outcomes: Sequence[Outcome], other: Callable[[], Peer]
 ) -> None:
     """Write shards.csv, differences.csv, run.json and report.md into the folder.
 
-    The first tournaments with a difference that is not classified are written to `open/`.
+    The first tournaments with a difference that is not classified are written to `open/`, but for
+    those that need the other program, if it cannot be asked any more.
     """
     rows = [row for outcome in outcomes for row in outcome.rows]
     shards, differences = shards_of(rows), differences_of(rows)
@@ -78,6 +83,7 @@ def write_report(
         "date": datetime.now(UTC).date().isoformat(),
         "pareo": __version__,
         "against": str(campaign.settings["against"]),
+        "dialect": campaign.settings.get("dialect"),
         "seed": str(campaign.settings["seed"]),
         "hours": round(sum(outcome.seconds for outcome in outcomes) / 3600, 2),
         "failed_pieces": sum(bool(outcome.failure) for outcome in outcomes),
@@ -91,7 +97,10 @@ def write_report(
     unknown = [row for row in rows if row.get("open") and "rounds" in row]
     for row in unknown[:MOST_FILES]:
         way: Way = "ours" if row["way"] == "ours" else "theirs"
-        tournament = made(str(facts["seed"]), way, int(row["number"] or 0), other)
+        try:
+            tournament = made(str(facts["seed"]), way, int(row["number"] or 0), other())
+        except (FormError, NotStartedError, Refusal):
+            continue
         (folder / "open").mkdir(exist_ok=True)
         _write(folder / "open" / f"{way}-{row['number']}.trf", tournament.text)
 
@@ -198,18 +207,13 @@ def page(facts: Mapping[str, object], shards: Sequence[Row], differences: Sequen
             for name in COUNTS
         ),
         "",
-        "Compared are pairs, colours and the pairing-allocated bye of every round, the value of every",
-        "tie-break and the place of every player. In the second column half of the tournaments are of",
-        "the other engine's own generator; in the rest it pairs each round of an event that we draw",
-        "up. A round without any pairing (C.04.3 Art. 1.9.3) is compared too: both must say so.",
+        *_what_was_compared(own_events=_has_own_events(facts), places=_with_places(total.values())),
         "",
         "## Differences by article",
         "",
         *_by_article(differences, sum(each["other_places"] for each in total.values())),
         "",
-        "Where a place differs, a value differs among those with the same points; else it would be",
-        "counted as not classified. The direct encounter is compared by its places.",
-        "",
+        *(_PLACES if _with_places(total.values()) else ()),
         "## What was varied",
         "",
         "Tournaments of both ways together.",
@@ -224,6 +228,43 @@ def page(facts: Mapping[str, object], shards: Sequence[Row], differences: Sequen
     return "\n".join(lines)
 
 
+def _has_own_events(facts: Mapping[str, object]) -> bool:
+    """Whether the other engine made events with a generator of its own."""
+    return str(facts["against"]).startswith(GACRUX)
+
+
+def _with_places(totals: Iterable[Mapping[str, int]]) -> bool:
+    return any(each["values"] or each["places"] for each in totals)
+
+
+_PLACES: Final = (
+    "Where a place differs, a value differs among those with the same points; else it would be",
+    "counted as not classified. The direct encounter is compared by its places.",
+    "",
+)
+
+
+def _what_was_compared(*, own_events: bool, places: bool) -> list[str]:
+    if places:
+        compared = (
+            "Compared are pairs, colours and the pairing-allocated bye of every round, the value of "
+            "every tie-break and the place of every player."
+        )
+    else:
+        compared = (
+            "Compared are pairs, colours and the pairing-allocated bye of every round; tie-breaks and "
+            "places are not, as the other engine gave none."
+        )
+    events = (
+        "In the second column half of the tournaments are of the other engine's own generator; in "
+        "the rest it pairs each round of an event that we draw up."
+        if own_events
+        else "In the second column it pairs each round of an event that we draw up."
+    )
+    endings = "A round without any pairing (C.04.3 Art. 1.9.3) is compared too: both must say so."
+    return wrap(f"{compared} {events} {endings}", _LINE, break_on_hyphens=False)
+
+
 def _total(shards: Sequence[Row], way: str) -> dict[str, int]:
     return {
         name: sum(int(shard[name] or 0) for shard in shards if shard["way"] == way)
@@ -235,6 +276,8 @@ def _command(facts: Mapping[str, object]) -> str:
     """Return the command that does it again, but for the number and the folder."""
     against = str(facts["against"])
     other = [] if against.startswith(GACRUX) else ["--against", against]
+    if dialect := facts.get("dialect"):
+        other += ["--dialect", str(dialect)]
     words = ["pareo", "campaign", "cross-test", "--seed", str(facts["seed"]), *other]
     return shlex.join(words)
 

@@ -147,7 +147,7 @@ def _row(piece: CrossPiece, number: int, other: Peer) -> Row:
             answers.append((ending.before, ending.ours, ending.theirs))
         places = compare_places(event, tournament.codes, other)
     except Refusal as refusal:
-        return _without_answer(piece.way, number, "the other program refuses the file", refusal)
+        return _without_answer(piece.way, number, "no answer that can be compared", refusal)
     except InputError as error:
         return _without_answer(piece.way, number, "its round or file is not possible", error)
     rounds: Counter[str] = Counter()

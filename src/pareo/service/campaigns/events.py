@@ -50,6 +50,7 @@ def _checked(wishes: Wishes, seed: str) -> Row:
             "players": len(event.players),
             "rounds": report.rounds,
             "boards": report.boards,
+            "not_paired": max(0, (event.settings.rounds or 0) - len(event.rounds)),
             "differences": len(report.differences),
             "faults": len(audit(event).faults),
             "other_places": 0 if places is None else len(places.differences),
@@ -66,13 +67,16 @@ def _tried(trial: Trial, seed: str) -> Row:
     with reproduced_by(f"seed {seed}"):
         found = tried(trial, seed)
         different = [str(each.check.round) for each in found.differences]
+        unanswered = [f"{each.round}: {each.reason}" for each in found.no_answers]
         return {
             "seed": seed,
             "rounds": found.rounds,
             "boards": found.boards,
             "left_out": found.left_out,
             "differences": len(found.differences),
+            "no_answer": len(found.no_answers),
             "detail": " ".join(different),
+            "unanswered": "; ".join(unanswered),
         }
 
 

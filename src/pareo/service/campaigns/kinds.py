@@ -1,6 +1,6 @@
 """The kinds of campaigns, and how one is run: pieces on processes or a cluster, results in files."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from fractions import Fraction
 from functools import partial
@@ -21,14 +21,14 @@ from pareo.campaign import (
 )
 from pareo.errors import Fault, FormError
 from pareo.generator import Wishes
-from pareo.language import Message
+from pareo.language import Message, joined
 from pareo.service.campaigns.cross_report import cross_counts, write_report
 from pareo.service.campaigns.cross_test import cross_campaign, cross_pieces, cross_test
 from pareo.service.campaigns.events import checked_events, event_pieces, rated_events, tried_events
 from pareo.service.campaigns.peers import GACRUX, peer
 from pareo.service.campaigns.words import WORDS
 from pareo.service.files import make_folder
-from pareo.service.selftest import Trial, faults_of_command
+from pareo.service.selftest import Trial, trial_faults
 from pareo.value import dataclass, field
 
 
@@ -41,13 +41,23 @@ class Order:
     seed: str
     wishes: Wishes = field(default_factory=Wishes)
     against: str | None = None
-    dialect: str = "trf26"
+    dialect: str | None = None
     engine: str | None = None
+
+    @property
+    def other(self) -> str:
+        """The other program of a cross-test."""
+        return self.against or GACRUX
+
+    @property
+    def format(self) -> str:
+        """The format of the files that the other program reads."""
+        return self.dialect or "trf26"
 
     @property
     def trial(self) -> Trial:
         """What is tried with each event."""
-        return Trial(self.wishes, self.seed, self.engine, self.against, self.dialect)
+        return Trial(self.wishes, self.seed, self.engine, self.against, self.format)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +70,25 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """A generated event to look into: its seed, and what was found, each by the name of its count.
+
+    What is found are the rounds that differ, the rounds without an answer and why, or a number.
+    """
+
+    seed: str
+    found: Mapping[str, str]
+
+    @property
+    def in_words(self) -> Message:
+        """What was found, in one line."""
+        return joined(
+            Message("{name}: {count}", name=WORDS[name], count=value)
+            for name, value in self.found.items()
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
     """A campaign at its end."""
 
@@ -67,6 +96,7 @@ class Finished:
     outcomes: tuple[Outcome, ...]
     counts: dict[str, int]
     findings: int
+    looks: tuple["Look", ...] = ()
 
     @property
     def failures(self) -> tuple[Outcome, ...]:
@@ -92,6 +122,8 @@ class Kind(NamedTuple):
     counts: Callable[[Iterable[Row]], dict[str, int]]
     findings: tuple[str, ...]
     """The counts that are to be 0."""
+    takes: frozenset[str] = frozenset()
+    """What it takes of what an order may say about other programs and engines."""
     report: Callable[[Path, Order, Campaign, Sequence[Outcome]], None] | None = None
 
 
@@ -123,22 +155,63 @@ def run_campaign(
         if kind.report is not None:
             kind.report(place.folder, order, campaign, outcomes)
     findings = sum(counts[name] for name in kind.findings)
-    return Finished(campaign, tuple(outcomes), counts, findings)
+    return Finished(campaign, tuple(outcomes), counts, findings, tuple(_looks(kind, outcomes)))
+
+
+_PLACES: Final = {"differences": "detail", "no_answer": "unanswered"}
+"""The columns that say in which rounds, by those that say in how many."""
+
+
+def _looks(kind: Kind, outcomes: Sequence[Outcome]) -> Iterator[Look]:
+    for row in (row for outcome in outcomes for row in outcome.rows):
+        found = {
+            name: str(row.get(_PLACES.get(name, name)) or row[name])
+            for name in kind.findings
+            if row.get(name)
+        }
+        if found and "seed" in row:
+            yield Look(str(row["seed"]), found)
 
 
 def _faults(order: Order) -> tuple[Fault, ...]:
-    faults = order.wishes.faults()
+    unused = tuple(
+        Fault(
+            Message("A campaign of the kind {kind} takes no {what}.", kind=order.kind, what=what),
+            Message("Leave it out, or choose another kind."),
+        )
+        for name, what in _ABOUT_OTHERS.items()
+        if getattr(order, name) is not None and name not in KINDS[order.kind].takes
+    )
+    if unused:
+        return unused
     if order.kind == "cross-test":
-        if order.wishes != Wishes():
-            faults += (
-                Fault(
-                    Message("A cross-test draws the shape of its events itself."),
-                    Message("Leave out what describes them."),
-                ),
-            )
-    elif order.against is not None:
-        faults += faults_of_command(order.against)
+        return (*order.wishes.faults(), *_cross_faults(order))
+    faults = trial_faults(order.trial)
+    if order.dialect is not None and order.against is None:
+        faults += (_NO_READER,)
     return faults
+
+
+def _cross_faults(order: Order) -> Iterator[Fault]:
+    if order.wishes != Wishes():
+        yield Fault(
+            Message("A cross-test draws the shape of its events itself."),
+            Message("Leave out what describes them."),
+        )
+    if order.dialect is not None and order.other == GACRUX:
+        yield _NO_READER
+
+
+_ABOUT_OTHERS: Final = {
+    "against": Message("other program"),
+    "dialect": Message("format for another program"),
+    "engine": Message("engine that checks"),
+}
+"""What an order may say about whoever pairs again."""
+_NO_READER: Final = Fault(
+    Message("No other program is named that reads files of this format."),
+    Message("Name the program, or leave out the format."),
+)
 
 
 def _of_events(order: Order) -> Campaign:
@@ -147,7 +220,7 @@ def _of_events(order: Order) -> Campaign:
         "wishes": _plain(asdict(order.wishes)),
         "against": order.against,
         "engine": order.engine,
-        "dialect": order.dialect,
+        "dialect": order.format,
     }
     return Campaign(order.kind, settings)
 
@@ -178,7 +251,7 @@ def _summed(columns: Sequence[str], rows: Iterable[Row]) -> dict[str, int]:
     for row in rows:
         found["events"] += 1
         for column in columns:
-            found[column] += int(row[column] or 0)
+            found[column] += int(row.get(column) or 0)
     return found
 
 
@@ -187,25 +260,27 @@ KINDS: Final = {
         _of_events,
         _pieces,
         checked_events,
-        _sums("rounds", "boards", "differences", "faults", "other_places"),
+        _sums("rounds", "boards", "not_paired", "differences", "faults", "other_places"),
         ("differences", "faults", "other_places"),
     ),
     "selftest": Kind(
         _of_events,
         _pieces,
         tried_events,
-        _sums("rounds", "boards", "left_out", "differences"),
-        ("differences",),
+        _sums("rounds", "boards", "left_out", "differences", "no_answer"),
+        ("differences", "no_answer"),
+        frozenset({"against", "dialect", "engine"}),
     ),
     "rate": Kind(_of_events, _pieces, rated_events, _sums("players", "rated", "games"), ()),
     "cross-test": Kind(
-        lambda order: cross_campaign(order.seed, order.against or GACRUX, order.dialect),
-        lambda order: cross_pieces(order.seed, order.count, order.against or GACRUX, order.dialect),
+        lambda order: cross_campaign(order.seed, order.other, order.format),
+        lambda order: cross_pieces(order.seed, order.count, order.other, order.format),
         cross_test,
         cross_counts,
         ("not_classified", "refused"),
+        frozenset({"against", "dialect"}),
         lambda folder, order, campaign, outcomes: write_report(
-            folder, campaign, outcomes, peer(order.against or GACRUX, order.dialect)
+            folder, campaign, outcomes, partial(peer, order.other, order.format)
         ),
     ),
 }

@@ -15,7 +15,7 @@ from pareo.generator import Wishes
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.pairing import Unpairable
-from pareo.service.selftest import faults_of_command, paired_by_command
+from pareo.service.other_program import NoAnswerError, faults_of_command, paired_by_command
 from pareo.trf import write_trf
 
 GACRUX: Final = "gacrux"
@@ -205,8 +205,11 @@ class Program:
         return [self.next_round(event.after_round(number)) for number in range(len(event.rounds))]
 
     def next_round(self, event: Tournament) -> Seats | None:
-        """Let it pair the next round; any failure of it counts as no pairing."""
-        outcome = paired_by_command(self.command, self.dialect, event)
+        """Let it pair the next round; an answer that cannot be compared is a refusal."""
+        try:
+            outcome = paired_by_command(self.command, self.dialect, event)
+        except NoAnswerError as error:
+            raise Refusal(f"round {len(event.rounds) + 1}: {error}") from error
         if isinstance(outcome, Unpairable):
             return None
         bye = [(int(outcome.bye), 0)] if outcome.bye is not None else []

@@ -359,6 +359,22 @@ def test_q33_a_report_tells_what_is_asked_what_is_done_and_how_to_go_on() -> Non
     assert "Places in tournaments with more than one of these: 4." in text
 
 
+def test_a_report_says_nothing_of_what_was_not_compared() -> None:
+    rows: list[Row] = [{"way": way, "number": 1, "rounds": 5} for way in ("ours", "theirs")]
+    facts: dict[str, object] = {"date": "?", "pareo": "?", "seed": "7", "hours": 1}
+    facts |= {"failed_pieces": 0, "features": {}}
+    pairs = {"against": "bbp --dutch {in} -p {out}", "dialect": "bbp"}
+    text = page(facts | pairs, shards_of(rows), [])
+    assert "tie-breaks and places are not" in " ".join(text.split())
+    assert "own generator" not in text
+    assert "Where a place differs" not in text
+    assert "--dialect bbp --count 1 --out FOLDER" in text
+    with_places = [{**row, "values": 8, "places": 4} for row in rows]
+    text = page(facts | {"against": "gacrux 1"}, shards_of(with_places), [])
+    assert "the value of every\ntie-break and the place of every player." in text
+    assert "own generator" in text
+
+
 def test_processes_do_not_share_a_server(gacrux: Path) -> None:
     # A pool inherits what its parent has: one pipe would answer two.
     here = _server(gacrux, os.getpid())
