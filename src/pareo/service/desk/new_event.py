@@ -15,6 +15,7 @@ from pareo.service.desk.apart import RULES as APART
 from pareo.service.desk.entering.preview import Preview, Row, preview_for
 from pareo.service.desk.entering.team_text import PastedTeams, has_headings, read_teams
 from pareo.service.desk.events import free_slug, namesake, refuse_impossible_days
+from pareo.service.desk.match_forms import boards_for
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import person_payload, with_list
 from pareo.service.desk.proposals import proposed, proposed_rounds
@@ -138,6 +139,8 @@ def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
     if faults:
         raise FormError(faults)
     settings = _with_rounds(set_up.settings, len(people) or expected or 0)
+    if rosters and "boards" not in asked:
+        settings |= boards_for(map(len, rosters))
     return _Plan(name, replace(set_up, settings=settings), people, doubles, rosters, sides)
 
 
