@@ -206,7 +206,7 @@ def test_art_1_3_the_report_names_system_and_acceleration(opened: Open, confirme
     hall.play()
     ran = confirmed("finish")
     assert ran.code == 0
-    assert "Pairing system: FIDE_DUTCH_2026 (C.04.3). Acceleration: none." in ran.out + ran.err
+    assert "Pairing system: FIDE (Dutch) System (C.04.3). Acceleration: none." in ran.out + ran.err
 
 
 def test_1992_a1_ingo_and_bcf_are_converted(opened: Open, confirmed: Event, tmp_path: Path) -> None:
