@@ -193,13 +193,17 @@ def _resting(state: State, number: int) -> Mapping[Tpn, Message]:
     return rests_of(tournament_of(state), number) if state.plan else {}
 
 
+def who_left(state: State, number: int) -> frozenset[PersonId]:
+    """Return who had left the event before a round."""
+    return frozenset(who for who, left in state.gone.items() if left.after < number)
+
+
 def who_rests(state: State, number: int) -> list[PersonId]:
     """Return who has no game in a round of a table and has not left, in the order of numbers."""
     if not state.laid:
         return []
     numbers, placed = numbers_of(state), Position.of(state, number).placed
-    gone = {who for who, left in state.gone.items() if left.after < number}
-    return sorted(numbers.keys() - placed - gone, key=numbers.__getitem__)
+    return sorted(numbers.keys() - placed - who_left(state, number), key=numbers.__getitem__)
 
 
 def _points_for_pairing(before: Tournament) -> dict[Tpn, Points]:
