@@ -225,6 +225,15 @@ def test_a_paper_is_a_pdf_in_a_language_of_its_own(visitor: Visitor) -> None:
     assert re.search(r"según la entrada \d+ del diario \(\w{4}…\) · impreso: \d\d/\d\d/\d{4}", text)
 
 
+def test_a_round_that_is_played_has_room_for_results_by_hand(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    page = client.get(place(hall, "documents", "by-board?round=1")).text
+    assert page.count(">Result</th>") == 1
+    hall.play(["1-0"])
+    assert ">1-0</td>" in client.get(place(hall, "documents", "by-board?round=1")).text
+
+
 def test_without_weasyprint_the_page_names_what_is_missing(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -44,7 +44,7 @@ _BY_TABLE: Final = (
     Column("white_name", Message("White")),
     Column("white_rating", Message("Rating"), Kind.NUMBER),
     Column("white_points", Message("Pts"), Kind.POINTS),
-    Column("result", Message("Result")),
+    Column("result", Message("Result"), filled_by_hand=True),
     Column("black_points", Message("Pts"), Kind.POINTS),
     Column("black", Message("No."), Kind.NUMBER),
     Column("black_title", Message("Title")),
