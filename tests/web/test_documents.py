@@ -284,7 +284,9 @@ def test_the_desk_leads_to_the_page_of_the_end_with_what_the_report_lacks(visito
     page = client.get(place(hall, "documents", "finish")).text
     assert "The first day of the event." in page
     assert "The name of the Chief Arbiter." in page
-    assert f'href="{place(hall, "settings")}?back={place(hall, "documents", "finish")}#f-city"' in page
+    assert (
+        f'href="{place(hall, "settings")}?back={place(hall, "documents", "finish")}#f-city"' in page
+    )
 
 
 def test_a_finished_event_says_so_on_desk_papers_and_files(visitor: Visitor) -> None:

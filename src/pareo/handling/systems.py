@@ -129,9 +129,7 @@ def report_statement(tournament: Tournament, name: Message | None = None) -> Mes
     if chapter is not None:
         system = Message("{system} ({chapter})", system=said, chapter=chapter)
     elif code:
-        system = Message(
-            "{system}, not published by FIDE: enclose its authorisation", system=said
-        )
+        system = Message("{system}, not published by FIDE: enclose its authorisation", system=said)
     else:
         system = Message("not named yet")
     return Message(

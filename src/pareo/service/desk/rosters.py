@@ -4,15 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.journal import (
-    IDENTITY,
-    Person,
-    PersonId,
-    State,
-    home_colours,
-    rounds_played,
-    team_of,
-)
+from pareo.journal import IDENTITY, Person, PersonId, State, home_colours, rounds_played, team_of
 from pareo.language import Message, counted, joined
 from pareo.service.desk.act import ActRefused, Desk, GuardOfSeveral, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, WayOut

@@ -85,7 +85,10 @@ def test_art_2_5_numbers_are_final_once_the_list_is_closed(
     event("undo")
     ran = event("numbers", "close")
     assert ran.code == 0
-    assert "The pairing numbers are final." in ran.out + ran.err
+    assert (
+        "The pairing numbers are given. Only late entries and corrections can still move them."
+        in ran.out + ran.err
+    )
     assert hall.state.list_closed
 
 
