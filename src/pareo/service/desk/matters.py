@@ -58,8 +58,8 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
     yield from _appeals(state)
     if "rounds" not in state.settings and not (awaits_table(state) or is_knockout(state)):
         yield OpenMatter("no-rounds", Message("The number of rounds is not set."))
-    if not state.rounds and (text := teams_too_small(state)) is not None:
-        yield OpenMatter("empty-boards", text)
+    if not state.rounds and (few := teams_too_small(state)) is not None:
+        yield OpenMatter("empty-boards", few)
     if not state.paired and not state.of_teams:
         yield from _odd_names(state)
     if state.list_closed and not state.paired:
