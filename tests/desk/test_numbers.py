@@ -31,7 +31,9 @@ def play_to(here: Hall, number: int) -> None:
 def test_closing_says_that_the_numbers_are_final(hall: MakeHall) -> None:
     here = hall(players=4, rounds=3)
     done = here.do(numbers.close_list)
-    assert [str(each) for each in done.notices] == ["The pairing numbers are final."]
+    assert [str(each) for each in done.notices] == [
+        "The pairing numbers are given. Only late entries and corrections can still move them. (C.04.2 Art. 2.5)"
+    ]
     assert here.refused(numbers.close_list).refusals[0].code == "list-closed"
 
 

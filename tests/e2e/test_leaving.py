@@ -143,7 +143,7 @@ def _byes(page: Page, event: str, hall: Hall) -> None:
     refused.get_by_role("link", name="Back").click()
     page.locator("#f-kind").select_option("F")
     page.locator("#bye").get_by_role("button").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Full-point byes are deprecated")
+    expect(page.get_by_role("dialog")).to_contain_text("Full-point byes are no longer recommended")
     _understood(page)
     expect(page.locator(".head .chip").nth(0)).to_have_text("1 R4")
     assert "### Full-point bye @ Round 4" in write_trf(hall.tournament).text

@@ -79,7 +79,7 @@ def _numbers_by_hand(page: Page, event: str) -> None:
     page.wait_for_url("**done=**")
     page.get_by_label("System").select_option("double-round-robin")
     numbered = page.url
-    page.get_by_role("button", name="Lay the rounds").click()
+    page.get_by_role("button", name="Draw up the schedule").click()
     page.wait_for_url(lambda url: url != numbered)
     page.goto(f"{event}/players/numbers")
     expect(page.locator("tbody tr").first).to_contain_text("Bravo, Blas")

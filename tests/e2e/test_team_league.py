@@ -52,7 +52,7 @@ def _lay_the_rounds(journey: TeamJourney) -> None:
     journey.go("players/numbers")
     expect(journey.page.locator("table tbody tr").first).to_contain_text("Alfil")
     journey.look()
-    journey.done(lambda: journey.page.get_by_role("button", name="Lay the rounds").click())
+    journey.done(lambda: journey.page.get_by_role("button", name="Draw up the schedule").click())
 
 
 def _line_ups(journey: TeamJourney) -> None:
@@ -93,8 +93,11 @@ def _first_round(journey: TeamJourney) -> None:
     confirm(page)
     journey.open_results(1)
     expect(page.locator('tr[data-table="3.8"]')).to_contain_text("Jaque10, X")
+    close = page.get_by_role("button", name="Close round 1")
+    expect(close).to_have_css("font-weight", "400")
     journey.type_on(1)
     expect(page.locator("#p-1")).to_contain_text("40 of 40 in")
+    expect(close).to_have_css("font-weight", "600")  # all are in: it is the main button
     for match in range(1, 6):
         journey.shows(1, match)
     journey.done(lambda: page.keyboard.press("c"))

@@ -96,3 +96,22 @@ def test_the_role_of_check_in_is_enough(visitor: Visitor) -> None:
 
     hall.by("Eva", role=Role.CHECK_IN).do(presence.set_presence, 1, {"p1": True})
     assert hall.state.presence == {("p1", 1): True}
+
+
+def test_every_row_says_how_to_check_in_and_what_is_noted(visitor: Visitor) -> None:
+    """Each row has a button for here and one for away; the one that holds is pressed."""
+    _, client = visitor(players=3)
+    page = client.submit(client.get(PAGE), "/check-in", here="p1")
+    page = client.submit(page, "/check-in", away="p2")
+
+    def row(who: str) -> str:
+        return page.text.partition(f'<li id="c-{who}"')[2].partition("</li>")[0]
+
+    assert '<span class="state">✓ here</span>' in row("p1")
+    assert '<span class="state">here</span>' in row("p2")
+    assert '<span class="state">here</span>' in row("p3")
+    for who, away in (("p1", "away"), ("p2", "✓ away"), ("p3", "away")):
+        assert f">{away}</button>" in row(who)
+        assert "only-wide" not in row(who)
+    assert row("p2").count('aria-pressed="true"') == 1
+    assert 'class="hint" id="h-amount"' in page.text

@@ -94,7 +94,7 @@ def test_what_forms_lack_is_listed_with_links_to_where_it_is_entered(visitor: Vi
     page = client.get(place(hall, "documents")).text
     section = page.partition('id="missing"')[2].partition("</section>")[0]
     assert "The organiser." in section
-    assert f'{place(hall, "settings")}#for-forms"' in section
+    assert f'{place(hall, "settings")}?back={place(hall, "documents")}#f-city"' in section
     assert f'{place(hall, "settings")}#how"' in section
     hall.do(events.describe, {"organiser": "Club Lugo", "chief_arbiter_contact": "a@b.es"})
     page = client.get(place(hall, "documents")).text
@@ -220,7 +220,18 @@ def test_a_paper_is_a_pdf_in_a_language_of_its_own(visitor: Visitor) -> None:
     assert sent.headers["content-disposition"] == 'inline; filename="open-by-board-1.pdf"'
     read = PdfReader(BytesIO(sent.content))
     assert str(read.root_object["/Lang"]) == "es"
-    assert "Blancas" in read.pages[0].extract_text()
+    text = read.pages[0].extract_text()
+    assert "Blancas" in text
+    assert re.search(r"según la entrada \d+ del diario \(\w{4}…\) · impreso: \d\d/\d\d/\d{4}", text)
+
+
+def test_a_round_that_is_played_has_room_for_results_by_hand(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    page = client.get(place(hall, "documents", "by-board?round=1")).text
+    assert page.count(">Result</th>") == 1
+    hall.play(["1-0"])
+    assert ">1-0</td>" in client.get(place(hall, "documents", "by-board?round=1")).text
 
 
 def test_without_weasyprint_the_page_names_what_is_missing(
@@ -236,8 +247,10 @@ def test_without_weasyprint_the_page_names_what_is_missing(
 
 def test_the_poster_has_an_address_that_phones_can_reach(visitor: Visitor) -> None:
     hall, client = visitor(players=2)
-    page = client.get(place(hall, "documents", "poster"), status=422).text
-    assert "The address of the public page is not known." in page
+    page = client.get(place(hall, "documents", "poster")).text
+    assert "There is a problem" not in page
+    empty = client.get(place(hall, "documents", "poster?address="), status=422).text
+    assert "The address of the public page is not known." in empty
     assert "hall mode" in page
     assert re.search(
         r'<form method="get"[^>]*>.*?<input id="f-address" name="address"', page, re.DOTALL
@@ -271,7 +284,9 @@ def test_the_desk_leads_to_the_page_of_the_end_with_what_the_report_lacks(visito
     page = client.get(place(hall, "documents", "finish")).text
     assert "The first day of the event." in page
     assert "The name of the Chief Arbiter." in page
-    assert f'href="{place(hall, "settings")}#for-forms"' in page
+    assert (
+        f'href="{place(hall, "settings")}?back={place(hall, "documents", "finish")}#f-city"' in page
+    )
 
 
 def test_a_finished_event_says_so_on_desk_papers_and_files(visitor: Visitor) -> None:
@@ -352,3 +367,33 @@ def test_pairings_say_by_what_they_are_ordered(visitor: Visitor) -> None:
     hall.start()
     assert "Round 1, by board" in client.get(place(hall, "round", 1, "print")).text
     assert "Round 1, by name" in client.get(place(hall, "round", 1, "print?by=name")).text
+
+
+def test_a_missing_detail_leads_to_its_field_and_back(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    page = client.get(place(hall, "documents", "finish")).text
+    here = f"/e/{hall.event.slug}/documents/finish"
+    assert f'href="/e/{hall.event.slug}/settings?back={here}#f-city"' in page
+    assert "(record" not in page
+    settings = client.get(place(hall, f"settings?back={here}"))
+    assert 'id="f-city"' in settings.text
+    saved = client.submit(settings, "/settings/what", city="Ávila")
+    assert saved.url.path == here
+    assert hall.state.details["city"] == "Ávila"
+    elsewhere = client.submit(
+        client.get(place(hall, "settings?back=//example.org/x")), "/settings/what", city="León"
+    )
+    assert elsewhere.url.path == place(hall, "settings")
+
+
+def test_finishing_speaks_of_the_system_by_its_name(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    asked = client.submit(
+        client.get(place(hall, "documents", "finish")), "/documents/finish", status=409
+    )
+    assert "From then on results and standings are final." in asked.text
+    assert "The event is finished" not in asked.text
+    assert "(record" not in asked.text
+    done = client.confirm(asked)
+    assert "Pairing system: FIDE (Dutch) System" in done.text
+    assert "FIDE_DUTCH" not in done.text

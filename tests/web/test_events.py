@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
-from pareo.service.desk import people, results, rounds
+from pareo.service.desk import finishing, people, results, rounds
 from pareo.service.desk.matters import backup_matters
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
@@ -111,3 +111,14 @@ def test_a_backup_older_than_an_hour_is_told(visitor: Visitor) -> None:
     assert written.tzinfo is not None
     later = written.astimezone(UTC) + timedelta(hours=2)
     assert [each.code for each in backup_matters(hall.state, newest, (), later)] == ["backup"]
+
+
+def test_the_first_page_says_that_an_event_is_finished(visitor: Visitor) -> None:
+    hall, client = visitor(players=4, rounds=1)
+    hall.start()
+    hall.play()
+    assert "Round 1 of 1 · closed" in client.get("/").text
+    hall.do(finishing.finish)
+    page = client.get("/").text
+    assert "Round 1 of 1 · event finished" in page
+    assert "· closed" not in page

@@ -46,7 +46,7 @@ def test_people_in_several_events_are_named(visitor: Visitor) -> None:
 def test_one_check_in_for_all(visitor: Visitor) -> None:
     first, second, client = two_events(visitor)
     page = client.get("/f/León 2026/check-in")
-    assert page.text.count('class="state">not yet') == 6
+    assert page.text.count('class="state">here') == 6
     client.submit(page, "/check-in", event=second.event.slug, here="p2")
     assert second.state.presence == {("p2", 1): True}
     assert not first.state.presence

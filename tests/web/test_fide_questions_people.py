@@ -166,7 +166,7 @@ def test_q177_q178_q179_a_full_point_bye_is_told_as_deprecated_and_remarked(
 ) -> None:
     hall, client = visitor(players=6)
     question = client.submit(client.get(CARD), "/bye", status=409, round="1", kind="F")
-    assert "Full-point byes are deprecated" in question.text
+    assert "Full-point byes are no longer recommended" in question.text
     assert "Understood" in question.text
     client.confirm(question)
     assert hall.state.byes == {("p1", 1): "F"}

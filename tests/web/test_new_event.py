@@ -181,3 +181,11 @@ def test_fields_of_teams_are_shown_with_systems_of_teams(visitor: Visitor) -> No
     assert 'name="match_points"' in fields
     assert re.search(r'<option value="[\w-]+" selected>', page)  # players, without `data-teams`
     assert 'value="olympiad-2022" data-teams' in page
+
+
+def test_the_desk_of_a_new_event_says_how_many_rounds_were_proposed(visitor: Visitor) -> None:
+    _, client = visitor()
+    people = "\n".join(f"Name{place}, X" for place in range(20))
+    values: Values = {"name": "Spring", "people": people}
+    page = client.submit(client.get("/new"), "/new", **values).text
+    assert "20 players are on the list. 5 rounds are planned." in page

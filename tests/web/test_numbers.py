@@ -1,5 +1,6 @@
 """Numbers, prohibited pairs and ratings on their pages."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -113,3 +114,40 @@ def test_kept_apart_names_the_entry(visitor: Visitor) -> None:
     done = hall.do(apart.forbid, ["p1", "p2"])
     form = client.form(client.get(APART), "/allow")
     assert ("entry", str(done.seq)) in form.fields
+
+
+def test_a_bracket_stays_chosen_and_the_next_step_is_the_main_button(visitor: Visitor) -> None:
+    hall, client = visitor(players=6, system="knockout", rounds=None)
+    page = client.get(NUMBERS)
+    assert '<button class="primary"><span class="of-schedules">' in page.text
+    made = client.submit(page, "/numbers/lay")
+    assert "Bracket made: knock-out" in made.text
+    assert re.search(r'<option value="knockout"[^>]* selected>', made.text)
+    assert '<button class="primary">Pair round 1</button>' in made.text
+    assert '<button><span class="of-schedules">' in made.text
+    asked = client.submit(made, "/numbers/lay", system="round-robin", status=409)
+    assert "It is dropped, and the system becomes: round robin." in asked.text
+    assert hall.state.plan["key"] == "knockout"
+    again = client.submit(made, "/numbers/lay", third_place="1")
+    assert "Bracket made" in again.text
+    assert hall.state.plan["key"] == "knockout"
+
+
+def test_a_laid_table_leads_to_its_first_round(visitor: Visitor) -> None:
+    hall, client = visitor(players=4, system="round-robin", rounds=None)
+    made = client.submit(client.get(NUMBERS), "/numbers/lay")
+    assert "Schedule made: round robin, 3 rounds" in made.text
+    assert '<a class="button primary" href="/e/open/round/1">Look and publish</a>' in made.text
+    assert len(hall.state.rounds) == 3
+
+
+def test_a_form_of_rounds_asks_only_what_its_system_needs(visitor: Visitor) -> None:
+    """What a system does not have is hidden; what was typed there before does not count."""
+    hall, client = visitor(players=4, system="knockout", rounds=None)
+    page = client.get(NUMBERS)
+    (chosen,) = re.findall(r'<option value="knockout"[^>]*>', page.text)
+    assert "data-bracket data-games data-rapid" in chosen
+    assert "data-cycles" not in chosen
+    assert "empty: 2 in a knock-out, 1 between two players" in page.text
+    client.submit(page, "/numbers/lay", cycles="2", variant="berger")
+    assert hall.state.plan["key"] == "knockout"

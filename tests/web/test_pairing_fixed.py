@@ -78,5 +78,5 @@ def test_a_knock_out_names_its_stages(visitor: Visitor) -> None:
 def test_a_table_that_is_not_laid_says_so(visitor: Visitor) -> None:
     hall, client = visitor(players=4, system="round-robin")
     page = client.get(f"/e/{hall.event.slug}/round/1").text
-    assert "Lay the rounds of the system." in page
+    assert "Draw up the schedule." in page
     assert "/pair" not in page.replace("/pairing", "")

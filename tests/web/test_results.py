@@ -221,3 +221,16 @@ def test_a_sector_sees_its_own_tables_first_and_goes_on_among_them(visitor: Visi
     hall, _ = in_play(visitor)
     found = result_list(hall.state, 1, range(3, 5))
     assert [board.game.board for board in found.boards] == [3, 4, 1, 2]
+
+
+def test_a_round_that_is_over_is_corrected_not_entered(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    page = client.get("/e/open/round/1/results").text
+    assert "Choose a board and type its result." in page
+    assert ">Missing players, clocks</a>" in page
+    hall.play()
+    hall.open_round()
+    page = client.get("/e/open/round/1/results").text
+    assert "Choose a board to correct its result." in page
+    assert "type its result" not in page

@@ -7,7 +7,17 @@ from typing import Final
 
 import pytest
 
-from pareo.service.desk import events, hall_screens, lots, numbers, people, results, rounds, tables
+from pareo.service.desk import (
+    events,
+    hall_screens,
+    lots,
+    numbers,
+    people,
+    results,
+    rounds,
+    tables,
+    withdrawals,
+)
 from pareo.service.desk.festivals import join
 from pareo.service.desk.laws import starts
 from pareo.service.desk.making import make_alike
@@ -309,3 +319,20 @@ def test_screens_speak_the_language_of_their_address(visitor: Visitor) -> None:
     hall.start()
     assert "Ronda 1" in client.get("/s/open/names?language=es").text
     assert "language=es&amp;page=1" in client.get("/s/open/names?language=es").text
+
+
+def test_who_left_takes_no_line_and_the_results_say_the_same_words(visitor: Visitor) -> None:
+    hall, client = public_open(visitor, 7)
+    hall.start()
+    hall.play()
+    hall.do(withdrawals.withdraw, "p7", after=1)
+    hall.open_round()
+    for screen in ("names", "boards"):
+        page = client.get(f"/s/open/{screen}").text
+        assert "Player006" in page
+        assert "Player007" not in page
+    for part in ("results", ""):
+        page = client.get(f"/e/open/round/2/{part}".rstrip("/")).text
+        beside = page[page.rindex("Player007") :]
+        assert "withdrawn after round 1" in beside
+        assert "absent" not in page

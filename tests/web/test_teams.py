@@ -5,12 +5,12 @@ from datetime import UTC, datetime
 from typing import Any
 
 from pareo.language import Message, translator
-from pareo.service.desk import events, line_ups, rounds
+from pareo.service.desk import events, line_ups, rounds, teams
 from pareo.service.desk.matches import seat_of
 from pareo.service.public.shown import shown_state
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
-from tests.desk.leagues import league, play_match, play_round, players_of, team_named
+from tests.desk.leagues import league, play_match, play_round, players_of, team, team_named
 from tests.web.client import DeskClient, house_of
 
 Visitor = Callable[..., tuple[Hall, DeskClient]]
@@ -354,3 +354,38 @@ def test_line_ups_of_a_round_that_is_not_published_are_not_public(hall: MakeHall
     shown = shown_state(here.state, datetime.now(UTC))
     assert shown is not None
     assert (first, 1) in shown.line_ups
+
+
+def test_boards_left_empty_follow_from_the_smallest_team(hall: MakeHall) -> None:
+    """Two teams, of two and three players: a match has two boards."""
+    here = hall()
+    client = DeskClient(house_of(here))
+    form: dict[str, Any] = {"name": "League", "system": "team-round-robin", "people": PASTED}
+    client.submit(client.get("/new?system=team-round-robin"), "/new", **form)
+    assert client.house.event("league").state.settings["board_colours"] == ["w", "b"]
+
+
+def test_boards_that_nobody_can_fill_are_told_before_round_1(visitor: Visitor) -> None:
+    """The number of boards is locked with the first pairing: it is asked about until then."""
+    here, client = visitor(system="team-round-robin", rounds=None)
+    for name in ("A", "B", "C"):
+        here.do(teams.enter, *team(name, 2200, 4 if name == "C" else 2))
+    page = client.get("/e/open").text
+    said = "2 teams have fewer players than a match has boards (4)."
+    assert f'<a href="/e/open/settings#f-boards">{said}</a>' in page
+    asked = client.submit(client.get("/e/open/players/numbers"), "/numbers/lay", status=409)
+    assert said in asked.text
+    client.confirm(asked)
+    assert here.state.rounds
+    assert said not in client.get("/e/open").text
+
+
+def test_the_first_pairing_of_teams_asks_about_empty_boards(visitor: Visitor) -> None:
+    here, client = visitor(system="team-2026", rounds=2)
+    for name in ("A", "B", "C", "D"):
+        here.do(teams.enter, *team(name, 2200, 3))
+    asked = here.asked(rounds.pair)
+    assert [each.code for each in asked.warnings] == ["empty-boards"]
+    here.do(rounds.pair)
+    here.do(rounds.publish)
+    assert "fewer players than" not in client.get("/e/open").text

@@ -251,7 +251,12 @@ def _provisional(by: RuleFunction, *, open_list: bool) -> Ruling:
             "then the tables are corrected."
         )
         return warned(by, reason)
-    return allowed(by, Message("The pairing numbers are final."))
+    return allowed(
+        by,
+        Message(
+            "The pairing numbers are given. Only late entries and corrections can still move them."
+        ),
+    )
 
 
 def _confirmed() -> Message:

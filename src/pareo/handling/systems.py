@@ -121,14 +121,15 @@ def modification_may_be_used_1987(method: Method) -> Ruling:
 @HANDLING_2026.rule("1.3")
 @HANDLING_2017.rule("A.2")
 @HANDLING_1987.rule("20.1")
-def report_statement(tournament: Tournament) -> Message:
-    """Return the system and the acceleration for the report."""
+def report_statement(tournament: Tournament, name: Message | None = None) -> Message:
+    """Return the system, by its name or else its code, and the acceleration for the report."""
     code = tournament.settings.system
+    said = code if name is None else name
     chapter = published_chapter(code)
     if chapter is not None:
-        system = Message("{code} ({chapter})", code=code, chapter=chapter)
+        system = Message("{system} ({chapter})", system=said, chapter=chapter)
     elif code:
-        system = Message("{code}, not published by FIDE: enclose its authorisation", code=code)
+        system = Message("{system}, not published by FIDE: enclose its authorisation", system=said)
     else:
         system = Message("not named yet")
     return Message(

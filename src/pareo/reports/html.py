@@ -241,7 +241,11 @@ def _printed_table(table: Table, translate: Translate, *, caption: bool) -> tupl
         heading = f"<h2>{_text(table.title, translate)}</h2>" if caption else ""
         lines = (Message("Nothing is recorded."), *table.notes)
         return "prose", heading + "".join(f"<p>{_text(each, translate)}</p>" for each in lines)
-    used = [at for at in range(len(headings)) if table.ruled or any(row[at] for row in rows)]
+    used = [
+        at
+        for at, column in enumerate(table.shown)
+        if table.ruled or column.filled_by_hand or any(row[at] for row in rows)
+    ]
     grid = _Grid(table.shown, headings, rows).part(used)
     *before, last = [
         grid.part(sheet) for sheet in sheets_of(grid.columns, grid.headings, grid.rows)

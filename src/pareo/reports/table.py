@@ -36,12 +36,16 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: the key is for programs, the heading for people and translated."""
+    """A column: the key is for programs, the heading for people and translated.
+
+    One that is `filled_by_hand` is printed also while it is empty.
+    """
 
     key: str
     heading: Message
     kind: Kind = Kind.TEXT
     for_programs: bool = False
+    filled_by_hand: bool = False
 
     @property
     def spare(self) -> int | None:

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     )
     from pareo.schedules.names import NameList, names_of, players_of, read_names, sides_of, size_of
     from pareo.schedules.plan import (
+        CHOICES,
         HILTON,
         KEYS,
         KNOCKOUT,

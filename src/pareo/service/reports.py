@@ -53,9 +53,9 @@ def wrong_days(tournament: Tournament) -> Iterator[Message]:
     """Say what is wrong with the days of an event: without them no list is known for it."""
     first, last = tournament.event.first_day, tournament.event.last_day
     if first is None:
-        yield Message("The first day of the event is missing (record 042).")
+        yield Message("The first day of the event is missing.")
     if last is None:
-        yield Message("The last day of the event is missing (record 052).")
+        yield Message("The last day of the event is missing.")
     if first is not None and last is not None and first > last:
         yield Message(
             "The event begins on {first}, after its end on {last}.",

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from pareo.language import Message
+from pareo.service.desk.schedules import KNOCKOUT, TEAM_KNOCKOUT, key_of_table
 from pareo.service.desk.steps import Step, next_step
 from pareo.value import dataclass
 
@@ -21,7 +22,7 @@ class NextPage:
 
 _STEPS: Final[dict[Step, tuple[Message, str, bool]]] = {
     Step.PLAYERS: (Message("Add players"), "players", False),
-    Step.SCHEDULE: (Message("Lay the rounds"), "players/numbers", False),
+    Step.SCHEDULE: (Message("Draw up the schedule"), "players/numbers", False),
     Step.PAIR: (Message("Pair round {round}"), "round/{round}/pair", True),
     Step.END_MANUAL: (Message("Go on pairing by hand"), "round/{round}/manual", False),
     Step.PUBLISH: (Message("Look and publish"), "round/{round}", False),
@@ -39,6 +40,8 @@ def page_of_step(visit: "Visit") -> NextPage:
     words, page, acts = _STEPS[step.step]
     if step.step is Step.PLAYERS and visit.state.of_teams:
         words = Message("Add teams")
+    if step.step is Step.SCHEDULE and key_of_table(visit.state) in (KNOCKOUT, TEAM_KNOCKOUT):
+        words = Message("Draw up the bracket")
     number = step.round or 1
     return NextPage(
         Message(words.template, round=number), visit.address(page.format(round=number)), acts

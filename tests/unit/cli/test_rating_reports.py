@@ -107,8 +107,8 @@ def _renumbered(folder: Path) -> Path:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        (WITHOUT_DAYS, "The first day of the event is missing (record 042)."),
-        (WITHOUT_DAYS, "The last day of the event is missing (record 052)."),
+        (WITHOUT_DAYS, "The first day of the event is missing."),
+        (WITHOUT_DAYS, "The last day of the event is missing."),
         (BACKWARDS, "The event begins on 2026-09-22, after its end on 2026-08-28."),
         (ID_TWICE, "Van der Heuvelink, Joris shares the ID 99000107 with another player."),
         (
@@ -189,8 +189,8 @@ def test_1_1_an_event_that_is_too_fast_is_not_rated_as_standard(pareo: Run, tmp_
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        (WITHOUT_DAYS, "The first day of the event is missing (record 042)."),
-        (WITHOUT_DAYS, "The last day of the event is missing (record 052)."),
+        (WITHOUT_DAYS, "The first day of the event is missing."),
+        (WITHOUT_DAYS, "The last day of the event is missing."),
         (BACKWARDS, "The event begins on 2026-09-22, after its end on 2026-08-28."),
         ((("  4.5    1 ", "  5.0    1 "),), "Player 1's line gives 5 points; the results give 4½"),
         (

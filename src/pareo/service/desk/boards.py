@@ -44,7 +44,7 @@ _BY_TABLE: Final = (
     Column("white_name", Message("White")),
     Column("white_rating", Message("Rating"), Kind.NUMBER),
     Column("white_points", Message("Pts"), Kind.POINTS),
-    Column("result", Message("Result")),
+    Column("result", Message("Result"), filled_by_hand=True),
     Column("black_points", Message("Pts"), Kind.POINTS),
     Column("black", Message("No."), Kind.NUMBER),
     Column("black_title", Message("Title")),
@@ -193,13 +193,17 @@ def _resting(state: State, number: int) -> Mapping[Tpn, Message]:
     return rests_of(tournament_of(state), number) if state.plan else {}
 
 
+def who_left(state: State, number: int) -> frozenset[PersonId]:
+    """Return who had left the event before a round."""
+    return frozenset(who for who, left in state.gone.items() if left.after < number)
+
+
 def who_rests(state: State, number: int) -> list[PersonId]:
     """Return who has no game in a round of a table and has not left, in the order of numbers."""
     if not state.laid:
         return []
     numbers, placed = numbers_of(state), Position.of(state, number).placed
-    gone = {who for who, left in state.gone.items() if left.after < number}
-    return sorted(numbers.keys() - placed - gone, key=numbers.__getitem__)
+    return sorted(numbers.keys() - placed - who_left(state, number), key=numbers.__getitem__)
 
 
 def _points_for_pairing(before: Tournament) -> dict[Tpn, Points]:

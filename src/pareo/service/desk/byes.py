@@ -93,7 +93,7 @@ def _cautions(state: State, who: PersonId, number: int, kind: ByeKind) -> tuple[
         ways = (CHANGE_THE_RULES,) if requested else ()
         raise ActRefused.of("bye-not-granted", ruling.reason, ruling.article, *ways)
     if kind is ByeKind.FULL_POINT:
-        text = Message("Full-point byes are deprecated; the report will name this one.")
+        text = Message("Full-point byes are no longer recommended; the report will name this one.")
         return (Caution("full-point-bye", 2, text, _ARTICLE),)
     if kind is ByeKind.HALF_POINT:
         return tuple(_half_point_cautions(state, who, number))

@@ -1,8 +1,11 @@
 """The end of an event: finished once nothing is open, opened again, its report sent."""
 
+from pareo.errors import UnsupportedRuleError
 from pareo.handling import report_statement
 from pareo.journal import State, tournament_of
 from pareo.language import Message
+from pareo.model import Tournament
+from pareo.naming import chosen_system
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.open_points import open_points
@@ -23,7 +26,7 @@ def finish(desk: Desk) -> Answer:
                 *(Refusal(point.code, point.text, point.article) for point in points),
                 ways_out=ways,
             )
-        text = Message("The event is finished: results and standings are final.")
+        text = Message("From then on results and standings are final.")
         tournament = tournament_of(state)
         days = tuple(Caution("days", 3, each) for each in wrong_days(tournament))
         is_swiss = tournament.described_system.family.is_swiss
@@ -35,10 +38,18 @@ def finish(desk: Desk) -> Answer:
                 *(Caution(each.code, 4, each.text, each.article) for each in differing),
                 *days,
             ),
-            notices=(report_statement(tournament),) if is_swiss else (),
+            notices=(report_statement(tournament, _system_name(tournament)),) if is_swiss else (),
         )
 
     return perform(desk, guard)
+
+
+def _system_name(tournament: Tournament) -> Message | None:
+    """Return what people call the system; None for one that we do not have."""
+    try:
+        return chosen_system(tournament).system.name
+    except UnsupportedRuleError:
+        return None
 
 
 def reopen(desk: Desk, reason: str) -> Answer:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from pareo.journal import State
-from pareo.language import Message, counted, joined
-from pareo.reports import Imprint
+from pareo.language import Day, Message, counted, joined
+from pareo.reports import Imprint, Paper
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.status import EVENT_FINISHED, PHASES, outside_words
+from pareo.value import replace
 
 
 def imprint_of(asked: Asked, *, of_round: bool) -> Imprint:
@@ -20,6 +21,12 @@ def imprint_of(asked: Asked, *, of_round: bool) -> Imprint:
         str(state.details.get("chief_arbiter") or ""),
         Message("as of journal entry {seq} ({mark}…)", seq=seq, mark=asked.event.hash_at(seq)[:4]),
     )
+
+
+def printed_at(paper: Paper, moment: Day) -> Paper:
+    """Return a paper that says on every page when it was printed."""
+    source = joined((paper.imprint.source, Message("printed {moment}", moment=moment)), " · ")
+    return replace(paper, imprint=replace(paper.imprint, source=source))
 
 
 def _stage(state: State, number: int) -> Iterator[Message | str]:

@@ -1,6 +1,6 @@
 """What a match is in an event: one game, two games, or several boards of teams."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from pareo.errors import FormError, UnsupportedRuleError
@@ -63,6 +63,11 @@ def with_form(wanted: Mapping[str, Any], held: Mapping[str, Any]) -> dict[str, A
     if boards is not None:
         found["board_colours"] = _alternating(boards)
     return found
+
+
+def boards_for(sizes: Iterable[int]) -> dict[str, Any]:
+    """Return the boards of a match that all of these teams can fill, at most the usual number."""
+    return {"board_colours": _alternating(min((USUAL_BOARDS, *filter(None, sizes))))}
 
 
 def _alternating(boards: int) -> list[str]:

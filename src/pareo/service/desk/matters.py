@@ -12,6 +12,7 @@ from pareo.model import FORFEITS, Colour, Outcome, Result
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.claims import Claimed, claimed, played_in
 from pareo.service.desk.ratings import differences_of
+from pareo.service.desk.rosters import teams_too_small
 from pareo.service.desk.schedules import awaits_table
 from pareo.value import dataclass
 
@@ -57,6 +58,8 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
     yield from _appeals(state)
     if "rounds" not in state.settings and not (awaits_table(state) or is_knockout(state)):
         yield OpenMatter("no-rounds", Message("The number of rounds is not set."))
+    if not state.rounds and (few := teams_too_small(state)) is not None:
+        yield OpenMatter("empty-boards", few)
     if not state.paired and not state.of_teams:
         yield from _odd_names(state)
     if state.list_closed and not state.paired:

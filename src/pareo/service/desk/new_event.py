@@ -1,7 +1,7 @@
 """A new event from one form: what it is, how it is played, who plays; made whole or not at all."""
 
 import uuid
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
@@ -15,6 +15,7 @@ from pareo.service.desk.apart import RULES as APART
 from pareo.service.desk.entering.preview import Preview, Row, preview_for
 from pareo.service.desk.entering.team_text import PastedTeams, has_headings, read_teams
 from pareo.service.desk.events import free_slug, namesake, refuse_impossible_days
+from pareo.service.desk.match_forms import boards_for
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import person_payload, with_list
 from pareo.service.desk.proposals import proposed, proposed_rounds
@@ -138,6 +139,7 @@ def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
     if faults:
         raise FormError(faults)
     settings = _with_rounds(set_up.settings, len(people) or expected or 0)
+    settings |= _boards(asked, rosters)
     return _Plan(name, replace(set_up, settings=settings), people, doubles, rosters, sides)
 
 
@@ -216,6 +218,11 @@ def _expected(words: Mapping[str, str]) -> int | None:
     """Return how many people are expected, 0 if nothing is said; None for what is no number."""
     text = words.get("expected", "0").strip()
     return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
+
+
+def _boards(words: Mapping[str, str], rosters: Sequence[Sequence[object]]) -> dict[str, Any]:
+    """Propose as many boards as all teams can fill, where the form leaves them open."""
+    return boards_for(map(len, rosters)) if rosters and "boards" not in words else {}
 
 
 def _with_rounds(settings: Mapping[str, Any], people: int) -> dict[str, Any]:

@@ -6,14 +6,14 @@ from typing import Final
 from pareo.handling import Verdict, strengths_of
 from pareo.journal import PersonId, State, ids_of, numbers_of, tournament_of
 from pareo.language import Message
-from pareo.model import Tournament, Tpn
+from pareo.model import Tournament, Tpn, event_system
 from pareo.reports import Cell, title_of
 from pareo.rounds import rules_of
-from pareo.schedules import FIXED, USUAL_WAYS, WAYS
+from pareo.schedules import CHOICES, FIXED, KNOCKOUT, MATCH, TEAM_KNOCKOUT, USUAL_WAYS, WAYS
 from pareo.service.desk.act import article_text
 from pareo.service.desk.boards import rating_shown
 from pareo.service.desk.match_forms import form_of
-from pareo.service.desk.schedules import awaits_table
+from pareo.service.desk.schedules import awaits_table, key_of_table
 from pareo.service.desk.strength_order import by_strength
 from pareo.value import dataclass
 
@@ -88,6 +88,7 @@ class NumberList:
     started: bool = False
     is_swiss: bool = True
     awaits_table: bool = False
+    laid: bool = False
     system: str = ""
     lock: Message | None = None
     article: str = ""
@@ -100,11 +101,33 @@ class NumberList:
         return sum(row.new is not None for row in self.rows)
 
 
-def tables_for(state: State) -> tuple[tuple[str, Message], ...]:
-    """Return the fixed systems that an event of teams, or of players, can have: key and name."""
+@dataclass(frozen=True, slots=True)
+class TableChoice:
+    """A fixed system that an event can have, and what is chosen with it."""
+
+    key: str
+    name: Message
+    choices: tuple[str, ...]
+
+
+def tables_for(state: State) -> tuple[TableChoice, ...]:
+    """Return the fixed systems that an event of teams, or of players, can have."""
     return tuple(
-        (key, system.name) for key, system in FIXED.items() if form_of(key).teams == state.of_teams
+        TableChoice(key, system.name, tuple(_choices_of(key)))
+        for key, system in FIXED.items()
+        if form_of(key).teams == state.of_teams
     )
+
+
+def _choices_of(key: str) -> Iterator[str]:
+    """Yield what can be chosen with a system, as the form of its rounds asks for it."""
+    is_bracket = key in (KNOCKOUT, TEAM_KNOCKOUT)
+    yield "bracket" if is_bracket else "schedule"
+    if is_bracket or key == MATCH:
+        yield "games"
+    if event_system(key).of_sides:
+        yield "seats"
+    yield from (name for name in ("cycles", "variant", "rapid", "drawn") if key in CHOICES[name])
 
 
 def number_list(state: State) -> NumberList:
@@ -123,7 +146,8 @@ def number_list(state: State) -> NumberList:
         state.started,
         is_swiss,
         awaits_table(state),
-        system.key,
+        bool(state.plan),
+        key_of_table(state) or system.key,
         ruling.reason if ruling is not None and locked else None,
         article_text(ruling.article) if ruling is not None and locked else "",
         _order(state, tournament) if is_swiss else _GIVEN,

@@ -55,8 +55,14 @@ def closing_of_list(state: State) -> Proposal:
         "numbers.close",
         {"numbers": numbers},
         cautions=() if state.started else tuple(completion_cautions(tournament)),
-        notices=(final.reason,),
+        notices=(_with_article(final),),
     )
+
+
+def _with_article(ruling: Ruling) -> Message:
+    chapter, _, number = article_text(ruling.article).partition(" Art. ")
+    cited = Message("{chapter} Art. {article}", chapter=chapter, article=number)
+    return Message("{reason} ({article})", reason=ruling.reason, article=cited)
 
 
 def remake(desk: Desk) -> Answer:

@@ -12,6 +12,7 @@ from pareo.reports import Gap, Part, gaps_of
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.event_rating import rated_event
 from pareo.service.desk.prize_view import is_complete
+from pareo.service.desk.set_up import DESCRIBED
 from pareo.service.forms import OF_2005, FormOrder, form_of_event, form_tournament
 from pareo.service.public.schedule import schedule_of
 from pareo.value import dataclass, replace
@@ -32,6 +33,8 @@ class Missing:
     forms: tuple[str, ...]
     part: str = ""
     person: str = ""
+    field: str = ""
+    """The field of the settings, where the description has one."""
 
 
 def form(name: str) -> Callable[[Asked], Iterable[Part]]:
@@ -66,7 +69,12 @@ def _missing(gap: Gap, person: str | None) -> Missing:
     if person:
         return Missing(gap.text, gap.forms, person=person)
     of_people = gap.key in ("birth_date", "fide_id", "player_federation")
-    return Missing(gap.text, gap.forms, "" if of_people else _PLACES.get(gap.key, "what"))
+    return Missing(
+        gap.text,
+        gap.forms,
+        "" if of_people else _PLACES.get(gap.key, "what"),
+        field=gap.key if gap.key in DESCRIBED else "",
+    )
 
 
 def _numbers(state: State) -> dict[PersonId, Tpn]:

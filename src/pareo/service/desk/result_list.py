@@ -17,7 +17,8 @@ from pareo.journal import (
 from pareo.journal import is_in_play as is_round_in_play
 from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Result, Tpn, points_text
-from pareo.reports import BYES, Cell, result_of_game, title_of
+from pareo.reports import Cell, result_of_game, title_of
+from pareo.service.desk.boards import bye_words
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.match_results import MatchLines, match_lines, waits
 from pareo.service.desk.recording import is_over
@@ -147,4 +148,4 @@ def _byes(state: State, number: int) -> Iterator[tuple[PersonId, Message]]:
     for who, value in state.round(number).byes.items():
         kind = ByeKind(value)
         if not (is_knockout(state) and kind is ByeKind.ZERO_POINT):
-            yield who, BYES[kind]
+            yield who, bye_words(state, number, who, kind)

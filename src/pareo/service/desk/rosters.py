@@ -1,11 +1,11 @@
 """Rosters: who plays for a team, in the order of the boards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.journal import IDENTITY, Person, PersonId, State, rounds_played, team_of
-from pareo.language import Message, joined
+from pareo.journal import IDENTITY, Person, PersonId, State, home_colours, rounds_played, team_of
+from pareo.language import Message, counted, joined
 from pareo.service.desk.act import ActRefused, Desk, GuardOfSeveral, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.people import data_in, doubles_in, last_id, register_of
@@ -191,6 +191,32 @@ def _refuse_played(state: State, who: PersonId) -> None:
             "{name} has played in round {round} and stays in the team.", name=name, round=rounds[0]
         )
         raise ActRefused.of("played", text, "", _LEFT_OUT)
+
+
+def teams_too_small(state: State) -> Message | None:
+    """Say how many teams have fewer players than a match has boards; None if there are none."""
+    boards = len(home_colours(state)) if state.of_teams else 0
+    few = sum(
+        0 < len(roster) < boards for who, roster in state.rosters.items() if who not in state.gone
+    )
+    if not few:
+        return None
+    return counted(
+        "{count} team has fewer players than a match has boards ({boards}).",
+        "{count} teams have fewer players than a match has boards ({boards}).",
+        few,
+        boards=boards,
+    )
+
+
+def cautions_about_boards(state: State) -> Iterator[Caution]:
+    """Ask about boards that would stay empty, while their number can still be changed."""
+    if not state.rounds and (text := teams_too_small(state)) is not None:
+        kept = Message(
+            "{teams} Their last boards stay empty, and the number of boards is fixed from now on.",
+            teams=text,
+        )
+        yield Caution("empty-boards", 2, kept)
 
 
 def refuse_without_players(state: State) -> None:

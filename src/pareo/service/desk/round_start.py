@@ -23,8 +23,8 @@ from pareo.service.desk.act import ActRefused, article_text
 from pareo.service.desk.answers import Caution, Refusal, WayOut
 from pareo.service.desk.matters import DID_NOT_APPEAR, who_did_not_appear
 from pareo.service.desk.results import disputed
-from pareo.service.desk.rosters import refuse_without_players
-from pareo.service.desk.schedules import awaits_table
+from pareo.service.desk.rosters import cautions_about_boards, refuse_without_players
+from pareo.service.desk.schedules import awaits_table, draw_up
 from pareo.value import dataclass
 
 _ADJOURNED = "adjourned"
@@ -87,6 +87,7 @@ def start_of_round(state: State, colour: Colour | None = None) -> RoundStart:
     missing = tuple(_did_not_appear(state, before, last, expected))
     ways = (WayOut("player.withdraw", Message("Withdraw those who left.")),) if missing else ()
     cautions = (
+        *cautions_about_boards(state),
         *_of_open_games(last, open_games),
         *_of_older_games(state, number),
         *missing,
@@ -148,7 +149,7 @@ def _refuse_without_table(state: State) -> None:
             "not-laid",
             Message("The pairs of this event come from a table or a bracket, not made yet."),
             "",
-            WayOut("schedule.lay", Message("Lay the rounds of the system.")),
+            WayOut("schedule.lay", draw_up(state)),
         )
 
 

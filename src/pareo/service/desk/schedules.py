@@ -1,6 +1,6 @@
 """Fixed systems: the numbers drawn or given, and all rounds laid by their table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from pareo.errors import FormError
@@ -26,9 +26,9 @@ from pareo.schedules import (
     team_rules,
 )
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
-from pareo.service.desk.answers import Answer, WayOut
+from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.proposals import replaced_tie_breaks
-from pareo.service.desk.rosters import refuse_without_players
+from pareo.service.desk.rosters import cautions_about_boards, refuse_without_players
 from pareo.service.desk.seating import Seating, seated
 from pareo.value import dataclass
 
@@ -86,16 +86,18 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
         if wanted.order or wanted.seed is not None:
             payload["lot"] = {"subject": "numbers", "drawn": None, "seed": wanted.seed}
         notices = (*_with_tie_breaks(state, plan.key, payload), *_reserves(state, seating))
+        cautions = tuple(_of_other_system(state, wanted))
         if plan.is_knockout:
             bracket_of(tournament, plan)
-            return Proposal("schedule.lay", payload, notices=notices)
+            return Proposal("schedule.lay", payload, cautions=cautions, notices=notices)
         ids = {number: who for who, number in numbers.items()}
+        cautions += tuple(cautions_about_boards(state))
         payload["planned"] = len(schedule_of(plan).rounds)
         payload["rounds"] = [
             {"games": [[ids[game.white], ids[game.black]] for game in due.games], "byes": {}}
             for due in scheduled_rounds(tournament, plan)
         ]
-        return Proposal("schedule.lay", payload, notices=notices)
+        return Proposal("schedule.lay", payload, cautions=cautions, notices=notices)
 
     return perform(desk, guard)
 
@@ -120,6 +122,13 @@ def knockout_rules(
     return KnockoutRules(games or 2, rapid, blitz, third_place) if key == KNOCKOUT else None
 
 
+def draw_up(state: State) -> Message:
+    """Return what comes before round 1 of an event of a fixed system, in words."""
+    if key_of_table(state) in (KNOCKOUT, TEAM_KNOCKOUT):
+        return Message("Draw up the bracket.")
+    return Message("Draw up the schedule.")
+
+
 def awaits_table(state: State) -> bool:
     """Whether the rounds of an event are to be laid, and nothing is there yet."""
     if state.plan or state.rounds:
@@ -128,11 +137,24 @@ def awaits_table(state: State) -> bool:
 
 
 def key_of_table(state: State) -> str | None:
-    """Return the key of the fixed system that an event names; None if it names no single one."""
+    """Return the key of the fixed system that an event has or names; None if it names no single one."""
+    if state.plan:
+        return str(state.plan["key"])
     system = state.settings.get("system", "")
     keys = {code: key for key, code in CODES_OF_KEYS.items()}
     found = keys.get(system, system)
     return found if found in FIXED else None
+
+
+def _of_other_system(state: State, wanted: Wanted) -> Iterator[Caution]:
+    """Ask before a bracket gives way to another system."""
+    if state.plan and state.plan["key"] != wanted.key:
+        text = Message(
+            "The event has a bracket ({old}). It is dropped, and the system becomes: {new}.",
+            old=FIXED[state.plan["key"]].name,
+            new=FIXED[wanted.key].name,
+        )
+        yield Caution("other-system", 3, text)
 
 
 def _with_tie_breaks(state: State, key: str, payload: dict[str, Any]) -> tuple[Message, ...]:

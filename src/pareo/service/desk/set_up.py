@@ -28,6 +28,8 @@ _DETAILS: Final = (
     *("chief_arbiter_contact", "organiser", "organiser_contact", "code"),
     *("title_kind", "registered_on", "registered_by", "chief_arbiter_title"),
 )
+DESCRIBED: Final = (*_DETAILS, "deputies", "accepted_for_titles")
+"""The fields of the form that describe an event."""
 _MINUTES: Final = (
     *("correction_limit", "published_before", "recall_window", "line_up_time", "default_time"),
 )

@@ -6,7 +6,7 @@ from pareo.journal import Game, Phase, State
 from pareo.language import Message, counted
 from pareo.service.desk.brackets import bracket_decided, is_knockout, level_ties
 from pareo.service.desk.match_results import open_boards
-from pareo.service.desk.schedules import awaits_table
+from pareo.service.desk.schedules import awaits_table, draw_up
 from pareo.value import dataclass
 
 
@@ -58,7 +58,7 @@ def next_step(state: State) -> NextStep:
         text = Message("Add teams.") if state.of_teams else Message("Add players.")
         return NextStep(Step.PLAYERS, text)
     if awaits_table(state):
-        return NextStep(Step.SCHEDULE, Message("Lay the rounds of the system."))
+        return NextStep(Step.SCHEDULE, draw_up(state))
     for record in sorted(state.rounds.values(), key=lambda each: each.number):
         found = _step_of_round(state, record.number)
         if found is not None:

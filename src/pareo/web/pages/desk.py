@@ -42,6 +42,7 @@ _PAGES: Final = {
     DID_NOT_APPEAR: "players/{person}",
     "ratings": "players/ratings",
     "no-rounds": "settings",
+    "empty-boards": "settings#f-boards",
     APPEALS: "appeals",
     "norms": "norms",
 }

@@ -13,6 +13,7 @@ from pareo.reports import Paper
 from pareo.service.access import board_links, captain_links
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.documents import Document, document, documents, made
+from pareo.service.desk.imprints import printed_at
 from pareo.service.desk.keeping import export_event
 from pareo.service.desk.official_forms import missing_for_forms
 from pareo.service.desk.steps import next_step
@@ -128,6 +129,8 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
             slip_link=board_links.links_of(visit.event, visit.state, place),
             captain_link=captain_links.links_of(visit.event, visit.state, place),
         )
+    if found.of_address and not address and "address" not in visit.query:
+        return visit.page("paper_address.html", document=found)
     what = ("paper", found.key, number, player, visit.language, place, address)
     try:
         paper: Paper = visit.derived(what, lambda: made(found, asked))
@@ -136,6 +139,7 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         if found.of_address:
             return visit.page("paper_address.html", 422, document=found)
         return visit.page("faults.html", 422)
+    paper = printed_at(paper, Day(f"{datetime.now(UTC).astimezone():%Y-%m-%d %H:%M}"))
     form = visit.query.get("form", "")
     if form in _MEDIA:
         work = partial(visit.house.printer.run, paper_data) if form == "pdf" else paper_data
@@ -149,7 +153,6 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         "paper.html",
         document=found,
         paper=paper,
-        printed_at=Day(f"{datetime.now(UTC).astimezone():%Y-%m-%d %H:%M}"),
         languages=LANGUAGES,
         query=_rest_of_query(visit),
         of_round=_published(visit, number) if found.of_round else 0,

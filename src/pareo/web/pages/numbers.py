@@ -12,6 +12,7 @@ from pareo.service.desk.number_list import USUAL_WAYS, VARIANTS, WAYS, number_li
 from pareo.service.desk.schedules import TEAM_KNOCKOUT, Wanted, knockout_rules
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
+from pareo.web.next_page import page_of_step
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -25,7 +26,8 @@ def number_page(visit: Visit) -> Response:
     return visit.page(
         "numbers.html",
         numbers=visit.derived("numbers", lambda: number_list(state)),
-        tables=[(key, visit.say(name)) for key, name in tables_for(state)],
+        tables=tables_for(state),
+        next_page=page_of_step(visit),
         ways=[(key, visit.say(name)) for key, name in WAYS.items()],
         usual_ways=USUAL_WAYS,
         variants=[(key, visit.say(name)) for key, name in VARIANTS],
@@ -73,7 +75,7 @@ def draw(visit: Visit) -> Response:
 
 @routes.act("/e/{slug}/players/numbers/lay", Action.NUMBERS, shown=number_page)
 def lay(visit: Visit) -> Response:
-    """Lay all rounds of a fixed system."""
+    """Draw up all rounds of a fixed system, or its bracket; what does not apply was not asked."""
     form = visit.form
     key = form.text("system")
     games = form.number_or_none("games")
@@ -87,8 +89,8 @@ def lay(visit: Visit) -> Response:
     )
     wanted = Wanted(
         key,
-        form.number_or_none("cycles"),
-        form.text("variant") or None,
+        None if rules else form.number_or_none("cycles"),
+        None if rules else form.text("variant") or None,
         form.number_or_none("boards"),
         rules,
         None if rules else games,

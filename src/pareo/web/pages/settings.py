@@ -56,12 +56,13 @@ def sheet(visit: Visit) -> Response:
 
 @routes.act("/e/{slug}/settings/what", Action.DESCRIBE, shown=settings)
 def describe(visit: Visit) -> Response:
-    """Change name, place, days, arbiters."""
+    """Change name, place, days, arbiters; who came for a missing detail goes back there."""
     words = changed_words(visit.state, words_of_form(visit))
     changes = set_up_from(words).details
     if "name" in words:
         changes = {"name": words["name"], **changes}
-    return _answered(visit, events.describe(visit.desk(), changes))
+    answer = events.describe(visit.desk(), changes)
+    return answered(visit, answer, visit.back(visit.address("settings")))
 
 
 @routes.act("/e/{slug}/settings/how", Action.SETTINGS, shown=settings)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from pareo.language import Message, Translate, joined
 from pareo.reports import RESTS
-from pareo.service.desk.boards import result_of, who_rests
+from pareo.service.desk.boards import result_of, who_left, who_rests
 from pareo.service.desk.result_list import Board
 from pareo.service.public.screens import Screen
 from pareo.service.public.seats import Seat
@@ -37,7 +37,8 @@ def names(events: Sequence[Shown], screen: Screen, translate: Translate) -> Iter
     seats = [
         (each.tag, seat)
         for each in events
-        for seat in each.public.seats(each.public.round).values()
+        for who, seat in each.public.seats(each.public.round).items()
+        if who not in who_left(each.public.state, each.public.round)
     ]
     if not seats:
         return
@@ -84,7 +85,9 @@ def boards(shown: Shown, _: Translate) -> Iterator[Page]:
         BoardRow(each.game.board, short[each.white.name], short[each.black.name])
         for each in found.boards
     ]
-    rows += [BoardRow(None, ShortName(side.name), NOBODY, words) for side, words in found.byes]
+    left = who_left(shown.public.state, shown.public.round)
+    byes = [(side, words) for side, words in found.byes if side.id not in left]
+    rows += [BoardRow(None, ShortName(side.name), NOBODY, words) for side, words in byes]
     people = shown.public.state.people
     resting = who_rests(shown.public.state, shown.public.round)
     rows += [BoardRow(None, ShortName(people[who].name), NOBODY, RESTS) for who in resting]

@@ -85,7 +85,10 @@ def test_art_2_5_numbers_are_final_once_the_list_is_closed(
     event("undo")
     ran = event("numbers", "close")
     assert ran.code == 0
-    assert "The pairing numbers are final." in ran.out + ran.err
+    assert (
+        "The pairing numbers are given. Only late entries and corrections can still move them."
+        in ran.out + ran.err
+    )
     assert hall.state.list_closed
 
 
@@ -206,7 +209,7 @@ def test_art_1_3_the_report_names_system_and_acceleration(opened: Open, confirme
     hall.play()
     ran = confirmed("finish")
     assert ran.code == 0
-    assert "Pairing system: FIDE_DUTCH_2026 (C.04.3). Acceleration: none." in ran.out + ran.err
+    assert "Pairing system: FIDE (Dutch) System (C.04.3). Acceleration: none." in ran.out + ran.err
 
 
 def test_1992_a1_ingo_and_bcf_are_converted(opened: Open, confirmed: Event, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from pareo.journal import State
 from pareo.language import Message, counted
+from pareo.schedules import FIXED
 from pareo.service.desk.sentences.sentence import name_of, says
 
 
@@ -27,12 +28,12 @@ def _pair(payload: dict[str, Any], state: State) -> Message:
 @says("schedule.lay")
 def _lay(payload: dict[str, Any], _: State) -> Message:
     if not payload["rounds"]:
-        return Message("Bracket made: {key}", key=payload["key"])
+        return Message("Bracket made: {system}", system=FIXED[payload["key"]].name)
     return counted(
-        "Schedule made: {key}, {count} round",
-        "Schedule made: {key}, {count} rounds",
+        "Schedule made: {system}, {count} round",
+        "Schedule made: {system}, {count} rounds",
         len(payload["rounds"]),
-        key=payload["key"],
+        system=FIXED[payload["key"]].name,
     )
 
 
