@@ -10,6 +10,7 @@ from pareo.cli.output import Output
 from pareo.cli.pair import Force
 from pareo.cli.parameters import Json, counting_number, whole_number
 from pareo.cli.pieces import followed
+from pareo.cli.reporting import form_words
 from pareo.errors import FormError
 from pareo.language import Message, amounts, counted
 from pareo.value import dataclass
@@ -197,7 +198,7 @@ def simulate(  # noqa: PLR0913 - each is an option
         return refused(out, error)
     for target, form in targets.items():
         save(written_as(done, form, out.translate), target, source=target.parent, overwrite=force)
-        out.note(Message("{file}: written as {format}", file=target, format=form.upper()))
+        out.note(Message("{file}: written as {format}", file=target, format=form_words(form)))
     if table is not None:
         save(rows_csv(done), table, source=table.parent, overwrite=force)
         out.note(Message("{file}: written as {format}", file=table, format="CSV"))

@@ -42,7 +42,10 @@ def test_every_form_is_written(pareo: Run, tmp_path: Path) -> None:
     files = [tmp_path / f"study.{form}" for form in ("html", "md", "csv")]
     rows = tmp_path / "rows.csv"
     line = [*FEW, "--rows", rows, *(f"--out={file}" for file in files)]
-    assert pareo(*line).code == ExitCode.FINE
+    ran = pareo(*line)
+    assert ran.code == ExitCode.FINE
+    assert f"{files[1]}: written as Markdown" in ran.err
+    assert f"{files[2]}: written as CSV" in ran.err
     assert files[0].read_text("utf-8").startswith("<!doctype html>")
     assert "| 10 | dubov-2026 |" in files[1].read_text("utf-8")
     means = list(csv.DictReader(files[2].read_text("utf-8").splitlines()))
