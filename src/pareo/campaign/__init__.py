@@ -11,7 +11,7 @@ from pareo.facade import facade
 if TYPE_CHECKING:
     from pareo.campaign.cluster import on_cluster
     from pareo.campaign.executors import Executor, each, here, on_processes, processors
-    from pareo.campaign.ledger import Ledger
+    from pareo.campaign.ledger import Ledger, kept_settings
     from pareo.campaign.outcome import Outcome, Piece, Row, UnavailableError, reproduced_by, slices
     from pareo.campaign.progress import Progress
     from pareo.campaign.results import csv_text, summary, write_results

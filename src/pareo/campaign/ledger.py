@@ -13,6 +13,24 @@ from pareo.language import Message
 FILE: Final = "pieces.jsonl"
 
 
+def kept_settings(folder: Path) -> Mapping[str, object] | None:
+    """Return the settings of the work that a folder holds; None without any, {} if unreadable."""
+    try:
+        with (folder / FILE).open(encoding="utf-8") as file:
+            line = file.readline()
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError):
+        return {}
+    if not line.endswith("\n"):
+        return None  # cut short by a kill: the ledger begins again
+    try:
+        found = json.loads(line)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
 class Ledger:
     """A file of lines: first the settings, then every finished piece.
 

@@ -8,7 +8,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
 from pareo.cli.parameters import File, Json, counting_number
-from pareo.cli.reporting import report_adjustments
+from pareo.cli.reporting import form_words, report_adjustments
 from pareo.language import Message
 
 Form = Literal["pdf", "html", "md", "text", "csv", "xlsx"]
@@ -92,5 +92,5 @@ def report(  # noqa: PLR0913 - each is an option
     if as_json:
         out.as_json({"paper": paper, "form": chosen, "output": str(target)})
     else:
-        out.note(Message("{file}: written as {format}", file=target, format=chosen.upper()))
+        out.note(Message("{file}: written as {format}", file=target, format=form_words(chosen)))
     return ExitCode.FINE

@@ -85,6 +85,16 @@ def write_event(
     return converted
 
 
+def form_words(form: str) -> Message | str:
+    """Return the form of a file, by its short name, as people call it."""
+    known: dict[str, Message | str] = {
+        "md": "Markdown",
+        "text": Message("text"),
+        "xlsx": "Excel",
+    }
+    return known.get(form, form.upper())
+
+
 def report_written(out: Output, path: Path, converted: "Converted") -> None:
     """Report what became of a tournament in a new file."""
     report_losses(out, str(path), converted)

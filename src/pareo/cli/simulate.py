@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.command import one_of, option
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.generate import Seed, refused
+from pareo.cli.generate import refused
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
 from pareo.cli.parameters import Json, counting_number, whole_number
 from pareo.cli.pieces import followed, told_if_interrupted
+from pareo.cli.reporting import form_words
 from pareo.errors import FormError
 from pareo.language import Message, amounts, counted
 from pareo.value import dataclass
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
     from pareo.service.simulation_order import Order
 
 
+Seed = Annotated[
+    str, option(Message("the same seed and options give the same events"), metavar="SEED")
+]
+
+
 def _numbers(word: str, name: Message | str) -> list[int]:
     """Read numbers between commas."""
     return [counting_number(each.strip(), name) for each in word.split(",")]
-
-
-def _different_numbers(word: str, name: Message | str) -> list[int]:
-    """Read numbers between commas, each once."""
-    return list(dict.fromkeys(_numbers(word, name)))
 
 
 def _systems(word: str, name: Message | str) -> list[str]:
@@ -58,7 +59,7 @@ class Comparison:
         option(
             Message("how many players, between commas: 50,100; by default 50"),
             metavar="NUMBERS",
-            read=_different_numbers,
+            read=_numbers,
         ),
     ] = None
     rounds: Annotated[
@@ -66,7 +67,7 @@ class Comparison:
         option(
             Message("how many rounds, between commas: 7,9; by default 7"),
             metavar="NUMBERS",
-            read=_different_numbers,
+            read=_numbers,
         ),
     ] = None
     events: Annotated[
@@ -136,7 +137,7 @@ class Comparison:
             tuple(self.events or (100,)),
             seed,
             self.acceleration,
-            tuple(dict.fromkeys(lists)) or (TIE_BREAKS,),
+            tuple(lists) or (TIE_BREAKS,),
             Strengths(self.strength, self.spread, self.error),
             self.top,
             tuple(self.prizes or PRIZES),
@@ -147,7 +148,7 @@ class Comparison:
 def simulate(  # noqa: PLR0913 - each is an option
     *,
     comparison: Comparison = Comparison(),  # noqa: B008 - it is frozen
-    seed: Seed = None,
+    seed: Seed = "1",
     jobs: Annotated[
         int | None,
         option(
@@ -184,11 +185,10 @@ def simulate(  # noqa: PLR0913 - each is an option
     All systems get the same players with the same luck.
     """
     from pareo.service.files import check_target, save
-    from pareo.service.generating import fresh_seed
     from pareo.service.parallel import processors
     from pareo.service.simulating import form_of, rows_csv, simulate, written_as
 
-    order = comparison.order(seed or fresh_seed())
+    order = comparison.order(seed)
     targets = {Path(file): form_of(Path(file)) for file in files}
     table = None if rows is None else Path(rows)
     for target in (*targets, *(() if table is None else (table,))):
@@ -207,7 +207,7 @@ def simulate(  # noqa: PLR0913 - each is an option
         return refused(out, error)
     for target, form in targets.items():
         save(written_as(done, form, out.translate), target, source=target.parent, overwrite=force)
-        out.note(Message("{file}: written as {format}", file=target, format=form.upper()))
+        out.note(Message("{file}: written as {format}", file=target, format=form_words(form)))
     if table is not None:
         save(rows_csv(done), table, source=table.parent, overwrite=force)
         out.note(Message("{file}: written as {format}", file=table, format="CSV"))

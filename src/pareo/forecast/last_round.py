@@ -239,12 +239,16 @@ def _after(work: OneResult, samples: Sequence[Sample], top: int) -> AfterResult:
         for place in range(one.first, one.first + one.size):
             places[place] = places.get(place, 0) + one.weight / one.size
 
+    drawn_out = _complete(work)
+    standings = rank(drawn_out, codes=())
+
     def chance(limit: int) -> Chance:
+        if limit >= len(standings.rows):
+            return exact_chance(1)
         count = sum(share for place, share in places.items() if place <= limit)
         return exact_chance(count / weight) if exact else chance_in_runs(count, len(samples))
 
-    drawn_out = _complete(work)
-    points = rank(drawn_out, codes=()).by_number[work.player].points
+    points = standings.by_number[work.player].points
     target = _target(places, weight, top)
     return AfterResult(
         work.outcome,

@@ -87,7 +87,7 @@ def outlook_of(
             now[number][0],
             now[number][1],
             made.chance(own.get(1, 0)),
-            made.chance(sum(own.get(place, 0) for place in range(1, top + 1))),
+            made.first(own, top, of=len(places)),
             {place: own[place] / whole.weight for place in sorted(own)},
             _range(own, whole.weight),
             points[number] / 10,
@@ -154,6 +154,12 @@ class _Made:
         if self._task.is_exact:
             return exact_chance(weight / self._whole.weight)
         return chance_in_runs(weight, self._task.size)
+
+    def first(self, own: Mapping[int, float], top: int, *, of: int) -> Chance:
+        """Return the chance of the first places; that of all the places there are is certain."""
+        if top >= of:
+            return exact_chance(1)
+        return self.chance(sum(own.get(place, 0) for place in range(1, top + 1)))
 
     def prize(self, number: Tpn) -> Chance | None:
         if self._task.question.plan is None:

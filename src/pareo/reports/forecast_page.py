@@ -1,5 +1,6 @@
 """A forecast as one page that needs nothing else: a picture, the tables beside it, what it rests on."""
 
+import re
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
@@ -21,6 +22,7 @@ from pareo.reports.forecast_picture import (
     last_round_svg,
 )
 from pareo.reports.forecast_words import (
+    RESULT_SIGNS,
     how_found,
     last_round_heading,
     lines_after,
@@ -34,6 +36,12 @@ from pareo.value import replace
 
 _STYLE: Final = Path(__file__).with_name("forecast.css")
 _FEWEST: Final = 10
+_SIGNS: Final = "|".join(RESULT_SIGNS.values())
+_WHOLE: Final = re.compile(
+    rf"(?:{_SIGNS}): .+?(?=, |[.]?$)"  # a result of another board, and the chance with it
+    r"|(?:(?<=\()|\b)\d[\d.,]* %(?: \([^)]*\))?"
+)
+"""What stays on one line."""
 _ON_THE_PAGE: Final = ("name", "points", "win", "top", "places", "expected")
 
 
@@ -105,7 +113,8 @@ def _parts(
 ) -> Iterator[str]:
     chances = page_table(outlook, everybody=everybody)
     yield '<div class="beside">'
-    yield f"<figure>{forecast_svg(ChancePicture.of(outlook), translate)}</figure>"
+    drawn = ChancePicture.of(outlook, None) if everybody else ChancePicture.of(outlook)
+    yield f"<figure>{forecast_svg(drawn, translate)}</figure>"
     yield f"<div>{table_html(chances, translate, caption=False)}</div></div>"
     if found is not None:
         yield from _last_round(outlook, found, translate)
@@ -116,7 +125,7 @@ def _parts(
             yield f"{table_html(table, translate, caption=False, kind='long')}</section>"
     rests_on = Message("What it rests on")
     yield f'<section class="method"><h2>{_text(rests_on, translate)}</h2><ul>'
-    yield from (f"<li>{_text(line, translate)}</li>" for line in method_lines(outlook))
+    yield from (f"<li>{_unbroken(_text(line, translate))}</li>" for line in method_lines(outlook))
     yield "</ul></section>"
 
 
@@ -128,9 +137,9 @@ def _last_round(outlook: Outlook, found: LastRound, translate: Translate) -> Ite
     yield f'<div class="results"><div>{table_html(table, translate, caption=False)}</div>'
     for after in found.results:
         lines = "".join(
-            f"<p>{_text(line, translate)}</p>" for line in lines_after(tournament, after)
+            f"<p>{_unbroken(_text(line, translate))}</p>" for line in lines_after(tournament, after)
         )
-        yield f"<article><h3>{_text(result_heading(after), translate)}</h3>{lines}</article>"
+        yield f"<article><h3>{_unbroken(_text(result_heading(after), translate))}</h3>{lines}</article>"
     yield f'<p class="quiet">{_text(how_found(found), translate)}</p></div></div></section>'
 
 
@@ -149,6 +158,11 @@ def page_table(outlook: Outlook, *, everybody: bool = False) -> Table:
         rows=tuple(tuple(row[at] for at in kept) for row in table.rows),
         notes=tuple(listed_best(shown, count)),
     )
+
+
+def _unbroken(text: str) -> str:
+    """Return text in which results and percentages stay on one line."""
+    return _WHOLE.sub(r'<span class="whole">\g<0></span>', text)
 
 
 def _text(text: Message | str, translate: Translate) -> str:

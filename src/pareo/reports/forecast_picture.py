@@ -35,11 +35,11 @@ class ChancePicture:
     rows: tuple[tuple[str, Chance, Chance], ...]
 
     @classmethod
-    def of(cls, outlook: Outlook) -> "ChancePicture":
-        """Return the best chances of a forecast."""
+    def of(cls, outlook: Outlook, most: int | None = _MOST) -> "ChancePicture":
+        """Return the best chances of a forecast, or with None all that can be seen in a picture."""
         rows = [(one.player.name, one.win, one.top) for one in outlook.players]
-        shown = [row for row in rows if max(row[1].value, row[2].value) > _LEAST][:_MOST]
-        return cls(outlook.top, outlook.task.is_exact, tuple(shown))
+        shown = [row for row in rows if max(row[1].value, row[2].value) > _LEAST]
+        return cls(outlook.top, outlook.task.is_exact, tuple(shown[:most]))
 
     @property
     def words(self) -> Message:

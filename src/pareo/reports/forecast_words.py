@@ -266,7 +266,7 @@ def method_lines(outlook: Outlook) -> Iterator[Message]:
         )
         yield Message(
             "In brackets: the chance lies between these, with {percent} % confidence, if games go by "
-            "that table. “No run” is no proof that it cannot happen.",
+            "that table. “No run” is no proof that it cannot happen, nor “every run” that it must.",
             percent=CONFIDENCE,
         )
         if outlook.exact_row is not None:

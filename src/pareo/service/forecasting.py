@@ -29,7 +29,7 @@ from pareo.forecast import (
     with_last_round,
 )
 from pareo.language import Message, Translate, counted, english
-from pareo.model import Tpn
+from pareo.model import Tournament, Tpn
 from pareo.prizes import Cents, money_text, read_plan
 from pareo.reports import (
     Table,
@@ -181,12 +181,23 @@ def task_of(opened: Opened, request: Request) -> tuple[Task, Mapping[Tpn, Streng
     """Return the work that a forecast needs, and how strong everybody is; raises as above."""
     tournament = opened.tournament
     if request.after is not None:
-        tournament = after(tournament, request.after)
+        tournament = after(tournament, _known_round(tournament, request.after))
     coming = coming_of(tournament, request.rounds)
     strengths = strengths_of(tournament)
     numbers = {number: one.rating for number, one in strengths.items()}
     question = _question(opened, request, coming)
     return whole_task(coming, numbers, question, request.runs, request.seed), strengths
+
+
+def _known_round(tournament: Tournament, number: int) -> int:
+    """Return the round to look ahead from; raises InputError with those that can be chosen."""
+    last = len(tournament.rounds)
+    if number <= last or not last:
+        return number
+    raise InputError.of(
+        Message("Round {round} is not paired.", round=number),
+        Message("Name a round from {first} to {last}.", first=1, last=last),
+    )
 
 
 def everybody(
@@ -222,6 +233,8 @@ class _Follow:
 
     def __init__(self, count: int, told: Progress | None) -> None:
         self._done, self._count, self._told = 0, count, told
+        if told is not None and count:
+            told(0, count)
 
     def __call__(self, one: T) -> T:
         self._done += 1
@@ -252,13 +265,12 @@ def _player_data(one: PlayerOutlook) -> dict[str, object]:
         "places": {str(place): round(share, 6) for place, share in one.places.items()},
         "likely": list(one.likely),
         "expected_points": round(one.expected_points, 3),
+        "norms": {title.value: part.as_dict() for title, part in (one.norms or {}).items()},
     }
     if one.prize is not None:
         found["prize"] = one.prize.as_dict()
         found["prizes"] = {name: part.as_dict() for name, part in (one.categories or {}).items()}
         found["average_prize"] = str(money_text(Cents(round(one.money))))
-    if one.norms is not None:
-        found["norms"] = {title.value: part.as_dict() for title, part in one.norms.items()}
     return found
 
 

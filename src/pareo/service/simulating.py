@@ -22,6 +22,7 @@ from pareo.errors import FormError, InputError
 from pareo.language import Message, Translate
 from pareo.reports import Table, markdown_lines, pdf_of_page
 from pareo.service.files import make_folder
+from pareo.service.simulation_kept import KIND, check_kept
 from pareo.service.simulation_order import Order, order_faults
 from pareo.simulation import (
     Piece,
@@ -73,7 +74,9 @@ class Simulated:
         return {
             "seed": self.order.seed,
             "command": self.order.command,
-            "events": self.study.played,
+            "events": self.study.drawn,
+            "ways": len(self.study.variants),
+            "played": self.study.played,
             "strengths": asdict(self.order.strengths),
             "tie_breaks": [list(listed) for listed in self.order.tie_breaks],
             "findings": [finding.said(translate) for finding in self.findings],
@@ -101,10 +104,11 @@ def simulate(
     """
     if faults := order_faults(order):
         raise FormError(faults)
+    executor: Executor = on_processes(jobs) if scheduler is None else on_cluster(scheduler)
+    campaign = Campaign(KIND, _fingerprint(order))
     if keep is not None:
         make_folder(keep)
-    executor: Executor = on_processes(jobs) if scheduler is None else on_cluster(scheduler)
-    campaign = Campaign("simulation", _fingerprint(order))
+        check_kept(keep, campaign)
     outcomes = run(campaign, played, order.pieces, executor=executor, keep=keep, progress=progress)
     rows = [row for outcome in outcomes for row in outcome.rows]
     study = study_of(order.design, order.settings, order.variants, order.events_of, rows)
@@ -188,7 +192,7 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
         "",
         *(_item(f"**{key}**: {words.said(translate)}") for key, words in systems_of(study)),
         "",
-        *(() if fits is None else _with_notes_first(fits, translate)),
+        *(() if fits is None else _with_lead(fits, translate)),
         *((f"## {Message('In short').said(translate)}", "", *short, "") if short else ()),
         *markdown_lines(replace(table, notes=()), translate),
         *(_item(note.said(translate)) for note in table.notes),
@@ -208,10 +212,12 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _with_notes_first(table: Table, translate: Translate) -> Iterable[str]:
+def _with_lead(table: Table, translate: Translate) -> Iterable[str]:
+    """Return a table whose first note stands above it, the others below."""
     heading, *rest = markdown_lines(replace(table, notes=()), translate)
-    notes = (fill(note.said(translate), _LINE) for note in table.notes)
-    return (heading, "", *notes, *rest)
+    lead, *below = table.notes
+    first = fill(lead.said(translate), _LINE)
+    return (heading, "", first, *rest, *(_item(note.said(translate)) for note in below), "")
 
 
 def _item(text: str) -> str:

@@ -122,7 +122,9 @@ def _listed(numbers: Iterable[int]) -> str:
 def order_faults(order: Order) -> list[Fault]:
     """Return what is wrong with an order."""
     faults = [*_faults_of_systems(order), *_faults_of_sizes(order)]
-    for listed in order.tie_breaks:
+    listings = (",".join(listed) for listed in order.tie_breaks)
+    faults += _named_twice(listings, Message("Name each list of tie-breaks once."))
+    for listed in dict.fromkeys(order.tie_breaks):
         try:
             parse(listed, Kind.SWISS, EDITIONS[0], teams=False)
         except FormError as error:
@@ -139,11 +141,7 @@ def order_faults(order: Order) -> list[Fault]:
 
 
 def _faults_of_systems(order: Order) -> Iterable[Fault]:
-    for key, times in Counter(order.systems).items():
-        if times > 1:
-            yield Fault(
-                Message("{key} is named twice.", key=key), Message("Name each system once.")
-            )
+    yield from _named_twice(order.systems, Message("Name each system once."))
     for key in order.systems:
         if system_named(key).unit is not Unit.SINGLE_GAMES:
             yield Fault(
@@ -157,7 +155,15 @@ def _faults_of_systems(order: Order) -> Iterable[Fault]:
         )
 
 
+def _named_twice(names: Iterable[object], remedy: Message) -> Iterable[Fault]:
+    for name, times in Counter(names).items():
+        if times > 1:
+            yield Fault(Message("{key} is named twice.", key=str(name)), remedy)
+
+
 def _faults_of_sizes(order: Order) -> Iterable[Fault]:
+    yield from _named_twice(order.players, Message("Name each number of players once."))
+    yield from _named_twice(order.rounds, Message("Name each number of rounds once."))
     if len(order.events) not in (1, len(order.players)):
         yield Fault(
             counted(

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pareo.language import Message, amounts, enumerated, joined
+from pareo.naming import system_named
 from pareo.norms import RULES_2024
 from pareo.simulation.estimates import FEWEST_EVENTS
 from pareo.simulation.measures import MEASURES, Measure
@@ -24,6 +25,8 @@ AIMS: Final = (
     "norms",
 )
 """What an organiser may aim at, in the order of the page."""
+PAST: Final = "†"
+"""Marks a system that is no longer in force."""
 
 
 def aims_of(study: Study) -> list[Measure]:
@@ -177,11 +180,23 @@ def fitting(study: Study, measure: Measure, players: int) -> Message | str:
     rest = [variant for variant in study.variants if variant not in best]
     if not best:
         return "–"
+    if study.events[players] < FEWEST_EVENTS:
+        return Message("too few events")
     if not rest:
         return Message("no clear difference")
     if len(rest) < len(best) / 2:
-        return Message("all but {variants}", variants=enumerated(v.key for v in rest))
-    return ", ".join(variant.key for variant in best)
+        return Message("all but {variants}", variants=enumerated(map(marked, rest)))
+    return ", ".join(map(marked, best))
+
+
+def marked(variant: Variant) -> str:
+    """Return the name of a variant, with a mark if its system is no longer in force."""
+    return variant.key if is_in_force(variant.system) else f"{variant.key}{PAST}"
+
+
+def is_in_force(system: str) -> bool:
+    """Whether a system is in force, by the days of its edition."""
+    return system_named(system).edition.is_current
 
 
 def _named(some: Sequence[Compared], measure: Measure) -> Message:

@@ -26,7 +26,7 @@ class Measure:
     """One value of every event.
 
     `better` is 1 if more is better, -1 if less is, 0 if it is a matter of taste. `yes_or_no`
-    says that its events count 0 or 1.
+    says that its events count 0 or 1. `aim` words it as something to aim at, where the name does not.
     """
 
     key: str
@@ -35,6 +35,12 @@ class Measure:
     form: Form
     better: int
     yes_or_no: bool = False
+    aim: Message | None = None
+
+    @property
+    def aimed(self) -> Message:
+        """What an organiser wants of it."""
+        return self.name if self.aim is None else self.aim
 
 
 _ALL: Final = (
@@ -77,6 +83,7 @@ _ALL: Final = (
         Message("The part of the prize fund that goes to others than by true strength."),
         Form.SHARE,
         -1,
+        aim=Message("Few prizes off target"),
     ),
     Measure(
         "prize_correlation",
@@ -95,23 +102,29 @@ _ALL: Final = (
     Measure(
         "imbalance",
         Message("Uneven colours"),
-        Message("Players with at least two games more of one colour than of the other."),
+        Message(
+            "The part of the players with at least two games more of one colour than of the other."
+        ),
         Form.SHARE,
         -1,
     ),
     Measure(
         "repeats",
         Message("Repeated colours"),
-        Message("Games, after a player's first, with the same colour as the game before."),
+        Message(
+            "The part of a player's games, after the first, with the same colour as the game before."
+        ),
         Form.SHARE,
         -1,
+        aim=Message("Few repeated colours"),
     ),
     Measure(
         "floats",
         Message("Floats"),
-        Message("Games after round 1 between players with different scores."),
+        Message("The part of the games after round 1 in which the players had different scores."),
         Form.SHARE,
         -1,
+        aim=Message("Few floats"),
     ),
     Measure(
         "first_gap",
@@ -119,6 +132,7 @@ _ALL: Final = (
         Message("The mean difference of listed ratings in the first round."),
         Form.POINTS,
         -1,
+        aim=Message("Small rating gap in round 1"),
     ),
     Measure(
         "gap",
@@ -130,16 +144,17 @@ _ALL: Final = (
     Measure(
         "mismatches",
         Message("Mismatches"),
-        Message("Games with a rating difference of more than 400."),
+        Message("The part of the games with a rating difference of more than 400."),
         Form.SHARE,
         -1,
+        aim=Message("Few mismatches"),
     ),
     Measure(
         "norm_reach",
         Message("Norms in reach"),
         Message(
-            "Players whose opponents had the average that a norm needs, in events of nine games or "
-            "more; titles and federations are not looked at."
+            "The part of the players whose opponents had the average that a norm needs, in events "
+            "of nine games or more; titles and federations are not looked at."
         ),
         Form.SHARE,
         1,
@@ -153,6 +168,7 @@ _ALL: Final = (
         ),
         Form.COUNT,
         1,
+        aim=Message("Many norms"),
     ),
     Measure(
         "rematches",

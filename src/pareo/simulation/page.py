@@ -8,7 +8,7 @@ from typing import Final
 
 from pareo.language import Message, Numeral, Translate, amounts, counted, safe
 from pareo.simulation.charts import difference_chart, gap_chart, rounds_chart
-from pareo.simulation.findings import aims_of, findings_of, fitting, named_with_unit
+from pareo.simulation.findings import PAST, aims_of, findings_of, fitting, named_with_unit
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.method import method_of
 from pareo.simulation.sentences import in_short, systems_of
@@ -37,7 +37,7 @@ class _Page:
         self.command = command
         self.translate = translate
         keys = sorted({variant.key for variant in study.variants}, key=len, reverse=True)
-        self.ways = re.compile(f"(?:{'|'.join(map(re.escape, keys))})(?![\\w-])")
+        self.ways = re.compile(f"(?:{'|'.join(map(re.escape, keys))}){PAST}?(?![\\w-])")
 
     def made(self) -> str:
         """Return the whole page."""
@@ -120,8 +120,10 @@ class _Page:
         return f"<li>{said}</li>"
 
     def _systems(self) -> Iterator[str]:
-        yield '<dl class="legend">'
-        for key, words in systems_of(self.study):
+        systems = systems_of(self.study)
+        longest = max(len(key) for key, _ in systems)
+        yield f'<dl class="legend" style="--key: {longest}ch">'
+        for key, words in systems:
             yield f"<div><dt>{escape(key)}</dt><dd>{self._text(words)}</dd></div>"
         yield "</dl>"
 
@@ -133,12 +135,13 @@ class _Page:
         table = fits_table(self.study)
         if table is None:
             return
-        yield from map(self._paragraph, table.notes)
+        lead, *below = table.notes
+        yield self._paragraph(lead)
         head = "".join(
             f'<th scope="col">{self._text(column.heading)}</th>' for column in table.columns
         )
         rows = "\n".join(
-            f'<tr><th scope="row">{self._text(measure.name)}</th>'
+            f'<tr><th scope="row">{self._text(measure.aimed)}</th>'
             + "".join(
                 f"<td>{self._prose(fitting(self.study, measure, size))}</td>"
                 for size in self.study.sizes
@@ -150,6 +153,7 @@ class _Page:
             f'<table class="fits"><thead><tr>{head}</tr></thead>\n<tbody>{rows}</tbody></table>',
             self._text(table.title),
         )
+        yield from (self._paragraph(note, "quiet") for note in below)
 
     def _rounds(self) -> Iterator[str]:
         charts = [

@@ -1,20 +1,32 @@
 """What matters most of a study: one plain sentence for each aim, made from the numbers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from statistics import fmean
 
-from pareo.language import Message, Numeral, amounts
+from pareo.language import Message, Numeral, amounts, counted, enumerated
 from pareo.naming import system_named
-from pareo.simulation.findings import aims_of, named_with_unit
+from pareo.simulation.estimates import FEWEST_EVENTS
+from pareo.simulation.findings import aims_of, is_in_force, named_with_unit
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.study import Study
 from pareo.simulation.variant import Setting
-from pareo.simulation.verdicts import Compared, compared, sorted_out
+from pareo.simulation.verdicts import Compared, best_group, compared, sorted_out
 from pareo.simulation.wording import number, signed
 
 
 def in_short(study: Study) -> list[Message]:
-    """Return a sentence for each aim, and what more rounds bring beside the choice of a system."""
+    """Return a sentence for each aim, and what more rounds bring beside the choice of a system.
+
+    With too few events there is nothing to say of the aims but this.
+    """
+    if study.others and max(study.events.values()) < FEWEST_EVENTS:
+        return [
+            *_about_rounds(study),
+            Message(
+                "Too few events to compare the systems: at least {fewest} of a kind are needed.",
+                fewest=FEWEST_EVENTS,
+            ),
+        ]
     return [
         *_about_rounds(study),
         *(sentence for measure in aims_of(study) for sentence in _about(study, measure)),
@@ -24,7 +36,7 @@ def in_short(study: Study) -> list[Message]:
 def systems_of(study: Study) -> list[tuple[str, Message]]:
     """Return the systems of a study with their names, and what an acceleration is."""
     keys = dict.fromkeys(variant.system for variant in study.variants)
-    named = [(key, system_named(key).name) for key in keys]
+    named = [(key, _name_of(key)) for key in keys]
     if any(variant.baku for variant in study.variants):
         named.append(
             (
@@ -38,6 +50,11 @@ def systems_of(study: Study) -> list[tuple[str, Message]]:
     return named
 
 
+def _name_of(key: str) -> Message:
+    name = system_named(key).name
+    return name if is_in_force(key) else Message("{system}; no longer in force", system=name)
+
+
 def _about(study: Study, measure: Measure) -> Iterator[Message]:
     found = compared(study, measure)
     if not found:
@@ -46,24 +63,24 @@ def _about(study: Study, measure: Measure) -> Iterator[Message]:
     values = {"measure": named_with_unit(measure), "reference": study.reference.key}
     if groups.better and groups.worse:
         yield Message(
-            "{measure}, against {reference}: the best is {best}, the worst {worst}.",
+            "{measure}, against {reference}: {best}, {worst}.",
             **values,
-            best=_named(groups.better[0], measure),
-            worst=_named(groups.worse[-1], measure),
+            best=_the_best(study, measure, found, groups.better),
+            worst=_the_worst(measure, groups.worse),
         )
     elif groups.mixed:
         yield Message("{measure}: it depends on the number of players.", measure=measure.name)
     elif groups.better:
         yield Message(
-            "{measure}: the best is {best}; none is clearly worse than {reference}.",
+            "{measure}: {best}; none is clearly worse than {reference}.",
             **values,
-            best=_named(groups.better[0], measure),
+            best=_the_best(study, measure, found, groups.better),
         )
     elif groups.worse:
         yield Message(
-            "{measure}: none is clearly better than {reference}; the worst is {worst}.",
+            "{measure}: none is clearly better than {reference}; {worst}.",
             **values,
-            worst=_named(groups.worse[-1], measure),
+            worst=_worst_alone(measure, groups.worse),
         )
     else:
         yield Message("{measure}: none is clearly better or worse than {reference}.", **values)
@@ -75,13 +92,16 @@ def _about_rounds(study: Study) -> Iterator[Message]:
     lengths = min(study.lengths), max(study.lengths)
     ends = [_mean(study, measure, rounds) for rounds in lengths]
     if ends[-1] is not None:
+        tau: Message | Numeral = number(measure, ends[-1])
+        if len(study.sizes) > 1:
+            tau = Message("{tau} (the mean over the numbers of players)", tau=tau)
         yield Message(
             "{measure}: after {rounds} {reference} reaches {tau}, that is, about "
             "{wrong} of 100 pairs of players are in the wrong order; 0.02 less is one pair more.",
             measure=measure.name,
             rounds=amounts.rounds(lengths[-1]),
             reference=study.reference.key,
-            tau=number(measure, ends[-1]),
+            tau=tau,
             wrong=wrong_pairs(ends[-1]),
         )
     found = compared(study, measure)
@@ -115,5 +135,50 @@ def _mean(study: Study, measure: Measure, rounds: int) -> float | None:
     return fmean(known) if known else None
 
 
-def _named(one: Compared, measure: Measure) -> Message:
-    return Message("{name} ({value})", name=one.variant.key, value=signed(measure, one.mean))
+def _the_best(
+    study: Study, measure: Measure, found: Sequence[Compared], better: Sequence[Compared]
+) -> Message:
+    """Return all that are level with the best: as good in fields of every size, or in writing.
+
+    So they are those that the table of the aims names for every size; one that is on the whole
+    worse than the reference is left out.
+    """
+    always = set(study.variants).intersection(
+        *(best_group(study, measure, players) for players in study.sizes)
+    )
+    level = [
+        each
+        for each in sorted(found, key=lambda one: -one.mean * measure.better)
+        if signed(measure, each.mean) == signed(measure, better[0].mean)
+        or (each.variant in always and each.mean * measure.better > 0)
+    ]
+    return counted(
+        "the best is {names}", "the best are {names}", len(level), names=_names(level, measure)
+    )
+
+
+def _the_worst(measure: Measure, worse: Sequence[Compared]) -> Message:
+    level = _last(measure, worse)
+    return counted(
+        "the worst {names}", "the worst {names}", len(level), names=_names(level, measure)
+    )
+
+
+def _worst_alone(measure: Measure, worse: Sequence[Compared]) -> Message:
+    level = _last(measure, worse)
+    return counted(
+        "the worst is {names}", "the worst are {names}", len(level), names=_names(level, measure)
+    )
+
+
+def _last(measure: Measure, worse: Sequence[Compared]) -> list[Compared]:
+    """Return the worst, and all that are level with it in writing."""
+    value = signed(measure, worse[-1].mean)
+    return [each for each in worse if signed(measure, each.mean) == value]
+
+
+def _names(level: Sequence[Compared], measure: Measure) -> Message:
+    return enumerated(
+        Message("{name} ({value})", name=each.variant.key, value=signed(measure, each.mean))
+        for each in level
+    )

@@ -1,13 +1,14 @@
 """The main numbers of a study as a table."""
 
+from collections.abc import Iterator
 from statistics import fmean
 from typing import Final
 
 from pareo.language import Message, Numeral, amounts, counted, enumerated, joined
 from pareo.reports import Cell, Column, Kind, Table, Words
-from pareo.simulation.findings import aims_of, fitting, named_with_unit
+from pareo.simulation.findings import PAST, aims_of, fitting, is_in_force, named_with_unit
 from pareo.simulation.measures import Measure
-from pareo.simulation.study import Study
+from pareo.simulation.study import Study, measures_of
 from pareo.simulation.variant import Variant
 from pareo.simulation.wording import number, verdict
 
@@ -47,7 +48,7 @@ def fits_table(study: Study) -> Table | None:
             *(Column(f"players_{size}", amounts.players(size)) for size in study.sizes),
         ),
         tuple(
-            (measure.name, *(fitting(study, measure, size) for size in study.sizes))
+            (measure.aimed, *(fitting(study, measure, size) for size in study.sizes))
             for measure in aims
         ),
         notes=(
@@ -55,25 +56,48 @@ def fits_table(study: Study) -> Table | None:
                 "What you aim at, and which systems do it best. All the systems in a cell are as "
                 "good as the best one, as far as these events can tell."
             ),
+            *_below_fits(study),
         ),
     )
 
 
-def _notes(study: Study) -> tuple[Message, ...]:
-    mean = counted(
+def _below_fits(study: Study) -> Iterator[Message]:
+    """Yield what the cells rest on: the mark of past systems, the rounds, and the rule."""
+    if not all(is_in_force(variant.system) for variant in study.variants):
+        yield Message("{mark} no longer in force", mark=PAST)
+    yield _over_rounds(study)
+    yield Message(
+        "The rule: the system with the best mean is named, and every other whose difference from "
+        "it may be chance, since the interval of the difference (widened for the number of "
+        "comparisons) includes zero. Where events vary more the interval is wider: so a system may "
+        "be named though another with a nearer mean is not."
+    )
+
+
+def _over_rounds(study: Study) -> Message:
+    return counted(
         "Means over the events with {lengths} round.",
         "Means over the events with {lengths} rounds.",
         max(study.lengths),
         lengths=enumerated(study.lengths),
     )
+
+
+def _notes(study: Study) -> tuple[Message, ...]:
+    mean = _over_rounds(study)
+    words = tuple(
+        Message("{measure}: {words}", measure=named_with_unit(each), words=each.words)
+        for each in measures_of(study)
+        if each in aims_of(study) or study.constant(each) is not None
+    )
     if not study.others:
-        return (mean,)
+        return (mean, *words)
     marks = Message(
         "▲ is clearly better than {key} in fields of that size, ▼ clearly worse; without a mark "
         "there is no clear difference.",
         key=study.reference.key,
     )
-    return (mean, marks)
+    return (mean, marks, *words)
 
 
 def _cell(study: Study, measure: Measure, players: int, variant: Variant) -> Cell:

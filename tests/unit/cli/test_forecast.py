@@ -1,6 +1,7 @@
 """pareo forecast."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,8 @@ import pytest
 from pareo.cli import ExitCode
 from pareo.demo import SAMPLE
 from pareo.model import Tournament
-from pareo.service.files import convert
+from pareo.service.files import convert, open_tournament
+from pareo.service.forecasting import Request, forecast
 from tests.unit.cli.conftest import Run
 from tests.words import event, team_event
 
@@ -68,6 +70,37 @@ def test_programs_get_everybody_with_all_places(pareo: Run, four: Path) -> None:
     assert results[0]["places"] == {"1": 1.0}
 
 
+def test_norms_are_there_for_programs_though_nobody_can_make_one(pareo: Run, four: Path) -> None:
+    found = json.loads(pareo("forecast", four, "--json").out)
+    assert [one["norms"] for one in found["players"]] == [{}] * 4
+
+
+def test_to_end_in_one_of_all_places_is_certain(pareo: Run) -> None:
+    """Not only what came about in every run: it cannot be otherwise."""
+    ask = ("forecast", SAMPLE, "--runs", "3", "--jobs", "1", "--top")
+    assert pareo(*ask, "20").out.count(" certain ") == 20
+    found = json.loads(pareo(*ask, "20", "--json").out)
+    assert [one["top"] for one in found["players"]] == [{"chance": 1.0}] * 20
+    assert "low" in json.loads(pareo(*ask, "19", "--json").out)["players"][0]["top"]
+
+
+def test_neither_no_run_nor_every_run_is_a_proof(pareo: Run) -> None:
+    ask = ("forecast", SAMPLE, "--runs", "1", "--jobs", "1")
+    english = " ".join(pareo(*ask).out.split())
+    assert "“No run” is no proof that it cannot happen, nor “every run” that it must." in english
+    spanish = " ".join(pareo(*ask, "--lang", "es").out.split())
+    assert "en todas" in spanish
+    assert "«Ninguna vez» no demuestra que no pueda ocurrir, ni «en todas» que" in spanish
+    assert "siempre" not in spanish
+
+
+def test_the_progress_is_told_from_the_beginning(four: Path) -> None:
+    told: list[tuple[int, int]] = []
+    forecast(open_tournament(four), Request(), lambda done, count: told.append((done, count)))
+    assert told[0] == (0, told[-1][1])
+    assert told[-1][0] == told[-1][1]
+
+
 def test_prizes_of_a_plan(pareo: Run, four: Path, tmp_path: Path) -> None:
     """One prize for one of four: the chance of the prize is that of the first place, ties share it."""
     plan = tmp_path / "plan.toml"
@@ -117,6 +150,33 @@ def test_the_page_lists_as_many_as_asked_for_and_says_so(pareo: Run, tmp_path: P
     text = page.read_text("utf-8")
     assert "Listed are" not in text
     assert text.count('<th scope="row">') == 20
+
+
+def test_the_picture_of_everybody_leaves_nobody_with_a_chance_out(
+    pareo: Run, tmp_path: Path
+) -> None:
+    page = tmp_path / "forecast.html"
+    ask = ("forecast", SAMPLE, "--runs", "4", "--jobs", "1", "--top", "20", "--out", page)
+    pareo(*ask)
+    assert page.read_text("utf-8").count('class="name"') == 10
+    pareo(*ask, "--all", "--force")
+    assert page.read_text("utf-8").count('class="name"') == 20
+
+
+def test_results_and_percentages_stay_on_one_line(
+    pareo: Run, four: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pareo.forecast.task.MOST_CASES", 1)
+    page = tmp_path / "forecast.html"
+    for language in ("en", "es"):
+        ask = ("forecast", four, "--player", "2", "--runs", "60", "--jobs", "1", "--force")
+        pareo(*ask, "--out", page, "--lang", language)
+        text = page.read_text("utf-8")
+        lines = re.findall("<(?:p|h3|li)>(.*?)</(?:p|h3|li)>", text)
+        loose = [re.sub('<span class="whole">.*?</span>', "", line) for line in lines]
+        assert '<span class="whole">1-0: ' in text
+        assert not any(re.search(r"1-0|½-½|0-1|\d %", line) for line in loose)
+        assert ".whole { white-space: nowrap; }" in text
 
 
 def test_the_page_of_a_player_says_what_the_text_says(
@@ -182,7 +242,7 @@ def test_a_finished_file_is_looked_at_from_an_earlier_round(pareo: Run, four: Pa
     assert json.loads(pareo("forecast", four, "--after", "1", "--json").out)["rounds_left"] == 1
     ran = pareo("forecast", four, "--after", "9")
     assert ran.code == ExitCode.BAD_INPUT
-    assert f"{four}: Round 9 is not paired." in ran.err
+    assert f"{four}: Round 9 is not paired. Name a round from 1 to 2." in ran.err
 
 
 @pytest.mark.parametrize("tournament", [event(4, system="knockout"), team_event(4, rounds=3)])

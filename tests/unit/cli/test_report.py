@@ -57,6 +57,13 @@ def test_the_ending_of_the_new_file_gives_the_form(tmp_path: Path) -> None:
         assert target.read_text("utf-8").startswith(beginning)
 
 
+def test_what_was_written_is_told_in_words(tmp_path: Path, pareo: Run) -> None:
+    for name, form in (("a.txt", "text"), ("a.md", "Markdown"), ("a.html", "HTML")):
+        target = tmp_path / name
+        ran = pareo("report", SAMPLE, "start-list", "--out", target)
+        assert ran.err == f"{target}: written as {form}\n"
+
+
 def test_a_workbook_and_a_pdf(tmp_path: Path) -> None:
     pytest.importorskip("openpyxl")
     book = tmp_path / "a.xlsx"

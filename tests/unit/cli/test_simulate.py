@@ -27,7 +27,7 @@ def test_findings_and_the_main_numbers_are_shown(pareo: Run) -> None:
 
 def test_json_has_every_mean_with_its_interval(pareo: Run) -> None:
     told = json.loads(pareo(*FEW, "--acceleration", "both", "--json").out)
-    assert told["events"] == 12
+    assert (told["events"], told["ways"], told["played"]) == (3, 4, 12)
     assert told["failures"] == []
     found = {(each["system"], each["baku"], each["measure"]): each for each in told["results"]}
     kendall = found["dubov-2026", True, "kendall"]
@@ -42,7 +42,10 @@ def test_every_form_is_written(pareo: Run, tmp_path: Path) -> None:
     files = [tmp_path / f"study.{form}" for form in ("html", "md", "csv")]
     rows = tmp_path / "rows.csv"
     line = [*FEW, "--rows", rows, *(f"--out={file}" for file in files)]
-    assert pareo(*line).code == ExitCode.FINE
+    ran = pareo(*line)
+    assert ran.code == ExitCode.FINE
+    assert f"{files[1]}: written as Markdown" in ran.err
+    assert f"{files[2]}: written as CSV" in ran.err
     assert files[0].read_text("utf-8").startswith("<!doctype html>")
     assert "| 10 | dubov-2026 |" in files[1].read_text("utf-8")
     means = list(csv.DictReader(files[2].read_text("utf-8").splitlines()))
@@ -75,7 +78,39 @@ def test_pool_and_process_write_the_same_bytes_and_kept_work_is_not_done_again(
     assert three.read_bytes() != one.read_bytes()  # taken from the folder, not played again
     other = pareo(*FEW, "--error", "90", "--keep", keep)
     assert other.code == ExitCode.BAD_INPUT
-    assert "another campaign" in other.err
+    assert f"{keep}: This folder holds a simulation with other settings" in other.err
+    assert "(error of listed ratings: 60 there, 90 here)" in other.err
+    assert "campaign" not in other.err
+
+
+def test_kept_work_goes_on_without_a_seed(pareo: Run, tmp_path: Path) -> None:
+    """The same command twice; then a setting that differs is named, the seed as well."""
+    given = dict(zip(FEW[1::2], FEW[2::2], strict=True))
+    del given["--seed"]
+    line = ["simulate", *(word for pair in given.items() for word in pair), "--keep", tmp_path]
+    assert pareo(*line).out.endswith("seed 1.\n")
+    again = pareo(*line)
+    assert again.code == ExitCode.FINE
+    assert "Going on after 2 of 2 pieces." in again.err
+    other = pareo(*line, "--seed", "5", "--tiebreaks", "BH", "--strength", "1800")
+    assert other.code == ExitCode.BAD_INPUT
+    assert "seed: 1 there, 5 here" in other.err
+    assert "mean strength: 2000 there, 1800 here" in other.err
+    assert "tie-breaks: BH/C1,BH,SB there, BH here" in other.err
+
+
+def test_a_folder_with_other_work_is_no_simulation(pareo: Run, tmp_path: Path) -> None:
+    for head in ('{"kind": "check"}\n', "no ledger\n"):
+        (tmp_path / "pieces.jsonl").write_text(head)
+        ran = pareo(*FEW, "--keep", tmp_path)
+        assert ran.code == ExitCode.BAD_INPUT
+        assert "This folder holds other work, not a simulation." in ran.err
+
+
+def test_the_terminal_explains_the_measures(pareo: Run) -> None:
+    told = " ".join(pareo(*FEW).out.split())
+    assert "Floats (in %): The part of the games after round 1 in which" in told
+    assert "Means over the events with 3 rounds." in told
 
 
 @pytest.mark.parametrize(
@@ -91,6 +126,8 @@ def test_pool_and_process_write_the_same_bytes_and_kept_work_is_not_done_again(
         (("--players", "ten"), "needs a whole number"),
         (("--systems", "french"), "dutch-2026"),
         (("--systems", "dutch-2026,lim-2026,dutch-2026"), "dutch-2026 is named twice."),
+        (("--rounds", "3,4,3"), "3 is named twice. Name each number of rounds once."),
+        (("--players", "10,10"), "10 is named twice. Name each number of players once."),
     ],
 )
 def test_what_is_not_possible_is_refused(pareo: Run, options: tuple[str, ...], words: str) -> None:
@@ -99,6 +136,12 @@ def test_what_is_not_possible_is_refused(pareo: Run, options: tuple[str, ...], w
     ran = pareo("simulate", *(word for pair in given.items() for word in pair))
     assert ran.code == ExitCode.USAGE
     assert words in ran.err
+
+
+def test_a_list_of_tie_breaks_is_named_once(pareo: Run) -> None:
+    ran = pareo(*FEW, "--tiebreaks", "BH, SB", "--tiebreaks", "BH,SB")
+    assert ran.code == ExitCode.USAGE
+    assert "BH,SB is named twice. Name each list of tie-breaks once." in ran.err
 
 
 def test_what_is_refused_is_not_offered(pareo: Run) -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from pareo.language import english, translator
+from pareo.language import Message, english, translator
 from pareo.simulation import (
     MEASURES,
     Design,
@@ -16,6 +16,7 @@ from pareo.simulation import (
     Study,
     Variant,
     findings_of,
+    fits_table,
     in_short,
     page_html,
     rows_of,
@@ -104,6 +105,79 @@ def test_systems_have_their_names_and_baku_is_explained() -> None:
     fast = systems_of(made_up({DUTCH: 0, Variant("dutch-2026", baku=True): 0}))
     assert [key for key, _ in fast] == ["dutch-2026", "+ Baku"]
     assert "strong players meet sooner" in fast[1][1].said(english)
+
+
+def test_systems_of_the_past_are_marked() -> None:
+    past = Variant("dutch-2017")
+    study = made_up({DUTCH: 0, past: 0, LIM: -0.1})
+    names = dict(systems_of(study))
+    assert names["dutch-2017"].said(english).endswith("; no longer in force")
+    assert "force" not in names["dutch-2026"].said(english)
+    assert str(fitting(study, MEASURES["kendall"], 20)) == "dutch-2026, dutch-2017†"
+    fits = fits_table(study)
+    assert fits is not None
+    assert "† no longer in force" in [note.said(english) for note in fits.notes]
+    plain = fits_table(made_up({DUTCH: 0, LIM: 0}))
+    assert plain is not None
+    assert "†" not in " ".join(note.said(english) for note in plain.notes)
+    assert '<span class="way">dutch-2017†</span>' in page_html(study, "pareo simulate", english)
+
+
+def test_all_that_are_level_with_the_best_or_the_worst_are_named() -> None:
+    """In agreement with the table of the aims, which names them in every size."""
+    fast = Variant("dutch-2026", baku=True)
+    study = made_up({DUTCH: 0, DUBOV: 0.1, fast: 0.1, LIM: -0.1}, noise=0)
+    said = [each.said(english) for each in in_short(study)]
+    assert (
+        "Order by strength, against dutch-2026: the best are dubov-2026 (+0.100) and "
+        "dutch-2026 + Baku (+0.100), the worst lim-2026 (−0.100)." in said
+    )
+    worse = [
+        each.said(english)
+        for each in in_short(made_up({DUTCH: 0, DUBOV: -0.1, fast: -0.1}, noise=0))
+    ]
+    assert any(
+        "the worst are dubov-2026 (−0.100) and dutch-2026 + Baku (−0.100)." in line
+        for line in worse
+    )
+
+
+def test_aims_are_worded_as_aims(small: Study) -> None:
+    fits = fits_table(small)
+    assert fits is not None
+    aims = [row[0].said(english) for row in fits.rows if isinstance(row[0], Message)]
+    assert {"Few floats", "Few mismatches", "Few repeated colours", "Order by strength"} <= {*aims}
+    assert "Floats" not in aims
+
+
+def test_what_is_a_mean_says_over_what(small: Study) -> None:
+    fits = fits_table(small)
+    assert fits is not None
+    notes = [note.said(english) for note in fits.notes]
+    assert "Means over the events with 3 and 4 rounds." in notes
+    assert any(note.startswith("The rule: ") for note in notes)
+    assert any(
+        "(the mean over the numbers of players)" in each.said(english) for each in in_short(small)
+    )
+    one_size = in_short(made_up({DUTCH: 0, DUBOV: 0}))
+    assert not any("the mean over" in each.said(english) for each in one_size)
+
+
+def test_every_measure_of_the_table_is_explained(small: Study) -> None:
+    table = summary_table(small)
+    notes = [note.said(english) for note in table.notes]
+    for column in table.columns[2:]:
+        assert isinstance(column.heading, Message)
+        heading = column.heading.said(english)
+        assert sum(note.startswith(f"{heading}: ") for note in notes) == 1
+
+
+def test_too_few_events_are_told_where_systems_are_compared() -> None:
+    study = made_up({DUTCH: 0, DUBOV: 0.3}, events=10)
+    assert str(fitting(study, MEASURES["kendall"], 20)) == "too few events"
+    said = [each.said(english) for each in in_short(study)]
+    assert said[-1] == "Too few events to compare the systems: at least 30 of a kind are needed."
+    assert not any("clearly" in line for line in said)
 
 
 def test_chance_is_called_no_clear_difference() -> None:
