@@ -248,7 +248,7 @@ def test_arguments_are_called_as_the_help_calls_them(pareo: Run, typed: str, wor
 
 
 def test_one_of_something_is_no_plural(pareo: Run) -> None:
-    assert "encuentro: 1 partida\n" in pareo("schedule", "match", "1", "--lang", "es").out
+    assert "match: 1 partida\n" in pareo("schedule", "match", "1", "--lang", "es").out
     assert "4 teams on 1 board\n" in pareo("schedule", "team-round-robin", "4", "--boards", "1").out
     assert "A match has 1 game;" in pareo("schedule", "knockout", "4", "--games", "1").out
 

@@ -23,7 +23,7 @@ def test_one_kind_of_bye_is_chosen(event: Line, kinds: str) -> None:
 def test_a_full_point_bye_is_asked_about(event: Line) -> None:
     ran = event("bye open 3 --round 2 --full")
     assert ran.code == ExitCode.QUESTION
-    assert "deprecated" in ran.err
+    assert "no longer recommended" in ran.err
 
 
 def test_a_second_half_point_bye_is_asked_about(event: Line) -> None:
