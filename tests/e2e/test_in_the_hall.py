@@ -109,10 +109,12 @@ def test_a_round_is_started_and_who_is_late_loses(
         page = laptop.new_page()
         page.goto(f"{desk.address}/e/open/start")
         page.get_by_role("button", name="Start the clocks now").click()
+        page.wait_for_url("**done=**")
         expect(page.locator(".times")).not_to_contain_text("not yet")
+        started = page.url
         page.locator("input[name='absent:1'][value=black]").check()
         page.get_by_role("button", name="Write the forfeits of those marked").click()
-        page.wait_for_selector(".flash")
+        page.wait_for_url(lambda url: url != started and "done=" in url)
         assert hall.state.games[1, 1].result == "1F-0F"  # default time 0: late at the start
 
         # Players see the start, and nothing of what arbiters note.
