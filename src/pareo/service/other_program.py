@@ -35,9 +35,6 @@ class NoAnswerError(PareoError):
         self.reason = reason
         super().__init__(reason)
 
-    def __str__(self) -> str:
-        return str(self.reason)
-
 
 class NotStartedError(UnavailableError):
     """The program cannot be run: nothing is known about its pairings."""
@@ -45,9 +42,6 @@ class NotStartedError(UnavailableError):
     def __init__(self, reason: Message) -> None:
         self.reason = reason
         super().__init__(reason)
-
-    def __str__(self) -> str:
-        return str(self.reason)
 
 
 def faults_of_command(command: str) -> tuple[Fault, ...]:
