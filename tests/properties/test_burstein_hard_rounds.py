@@ -1,21 +1,16 @@
 """Where many may not meet each other: the fast engine is the reference engine, and the bye is the first one."""
 
-from typing import Final
-
 import pytest
 
-from benchmarks.hard_rounds import PLACES, HardRound, half_forbidden
+from benchmarks.hard_rounds import PLACES, HardRound
 from pareo.history import round_setup
-from pareo.pairing import ListTrace
 from pareo.pairing.burstein_2026 import narrowing
 from pareo.pairing.burstein_2026.completion import can_be_completed, field_of
 from pareo.pairing.burstein_2026.definitions import ranked
 from pareo.pairing.burstein_2026.index import usual_index
 from pareo.pairing.burstein_2026.process import bye_of
 from pareo.pairing.burstein_2026.prohibitions import may_have_the_bye
-from pareo.systems import SYSTEMS
-
-SIZES: Final = (14, 23, 40)
+from tests.properties.alike import fast_is_reference
 
 
 @pytest.mark.parametrize("key", ["burstein-2026", "burstein-2026-strict"])
@@ -26,12 +21,7 @@ def test_half_of_the_field_is_mutually_forbidden(
     key: str, place: str, round_number: int, bits: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(narrowing, "_BITS_AT_ONCE", bits)
-    for size in SIZES:
-        setup = round_setup(half_forbidden(size, round_number, place))
-        reference, fast = ListTrace(), ListTrace()
-        expected = SYSTEMS[key].engines["reference"](setup, reference)
-        assert SYSTEMS[key].engines["fast"](setup, fast) == expected
-        assert fast.happenings == reference.happenings
+    fast_is_reference(key, round_number, place)
 
 
 @pytest.mark.parametrize("seed", range(80))

@@ -1,16 +1,10 @@
 """Where many may not meet each other: the fast engine step by step is the reference engine."""
 
-from typing import Final
-
 import pytest
 
-from benchmarks.hard_rounds import PLACES, half_forbidden
-from pareo.history import round_setup
-from pareo.pairing import ListTrace
-from pareo.pairing.dutch_family import narrowing
-from pareo.systems import SYSTEMS
-
-SIZES: Final = (14, 23, 40)
+from benchmarks.hard_rounds import PLACES
+from pareo.pairing.dutch_family import narrowing, situation
+from tests.properties.alike import fast_is_reference
 
 
 @pytest.mark.parametrize("key", ["dutch-2026", "dutch-2017"])
@@ -22,9 +16,15 @@ def test_half_of_the_field_is_mutually_forbidden(
 ) -> None:
     monkeypatch.setattr(narrowing, "FEW_PAIRS", 0)
     monkeypatch.setattr(narrowing, "BITS_AT_ONCE", bits)
-    for size in SIZES:
-        setup = round_setup(half_forbidden(size, round_number, place))
-        reference, fast = ListTrace(), ListTrace()
-        expected = SYSTEMS[key].engines["reference"](setup, reference)
-        assert SYSTEMS[key].engines["fast"](setup, fast) == expected
-        assert fast.happenings == reference.happenings
+    fast_is_reference(key, round_number, place)
+
+
+@pytest.mark.parametrize("key", ["dutch-2026", "dutch-2017"])
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("mostly", [0.0, 1.0])
+def test_who_is_looked_at_first_changes_nothing(
+    key: str, place: str, mostly: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All at once in every bracket, or the next bracket first in every one."""
+    monkeypatch.setattr(situation, "_MOSTLY", mostly)
+    fast_is_reference(key, 5, place)
