@@ -1,11 +1,13 @@
-"""Hard rounds: half of a field mutually forbidden, the worst of many, and the twin of the kernel."""
+"""Hard rounds: half of a field forbidden, the worst of many, the slowest found, the twin of the kernel."""
 
+import csv
 import os
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from benchmarks.hard_rounds import PLACES, HardRound, half_forbidden
@@ -20,6 +22,10 @@ ROUNDS: Final = 2_000
 SIZES: Final = (190, 210)
 """Of one size, so that the median and the worst are those of the same work."""
 WORST_AT_MOST: Final = 10.0
+SEARCHED: Final = Path(__file__).with_name("slowest.tsv")
+"""The slowest round that `run.py campaign slowest` found, for each system."""
+SEARCHED_AT_MOST: Final = 100.0
+DRAWN_ALIKE: Final = 100
 TWIN_AT_MOST: Final = 5.0
 TWIN_SIZE: Final = 1_000
 _AGAIN: Final = 3
@@ -46,7 +52,7 @@ class Figure(NamedTuple):
 def time_hard(base: float) -> dict[str, float]:
     """Measure hard rounds and the twin of the kernel, and print a line for each figure."""
     found = {}
-    for figures in (time_half_forbidden, time_worst, time_twin):
+    for figures in (time_half_forbidden, time_worst, time_searched, time_twin):
         for figure in figures():
             print(figure.told(base), flush=True)
             found[figure.name] = figure.seconds
@@ -94,6 +100,23 @@ def time_worst(rounds: int = ROUNDS) -> list[Figure]:
     return found
 
 
+def time_searched() -> list[Figure]:
+    """Measure the slowest round found for each system against the median of drawn ones of its size."""
+    found = []
+    with SEARCHED.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter="\t"))
+    for row in rows:
+        key, slowest = row["system"], HardRound.named(row["slowest"])
+        alike = [HardRound.drawn(seed, *slowest.sizes_alike) for seed in range(DRAWN_ALIKE)]
+        median = statistics.median(_seconds_of(one, key) for one in alike)
+        took = min(_seconds_of(slowest, key) for _ in range(_AGAIN))
+        name = f"{key}, slowest of {int(row['rounds']):,} searched rounds ({slowest.name})"
+        found.append(
+            Figure(name, took, took / median, SEARCHED_AT_MOST, "times the median of its size")
+        )
+    return found
+
+
 def time_twin() -> list[Figure]:
     """Measure a usual round of 1,000 players with both kernels, each in its own process."""
     native, twin = (_with_kernel(name) for name in ("native", "python"))
@@ -117,6 +140,11 @@ def _with_kernel(name: str) -> float:
         check=True,
     )
     return float(ran.stdout)
+
+
+def _seconds_of(one: HardRound, key: str) -> float:
+    event = one.event(key)
+    return _seconds(lambda: pair_round(event, key, open_as_draws=True))
 
 
 def _seconds(work: Callable[[], object]) -> float:

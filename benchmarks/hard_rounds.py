@@ -19,6 +19,7 @@ PLACES: Final = ("top", "middle", "bottom", "odd", "anywhere")
 SMALLEST: Final = 5
 LARGEST: Final = 1_000
 _LATEST: Final = 15
+_CLASSES_OF_AN_OCTAVE: Final = 2
 _SHARES: Final = {
     "draws": (0.05, 0.3, 0.65, 0.95),
     "forfeits": (0.0, 0.04, 0.2),
@@ -46,6 +47,20 @@ class HardRound:
     def name(self) -> str:
         """All of it as one word."""
         return "/".join(str(getattr(self, field)) for field in self.__slots__)
+
+    @property
+    def size_class(self) -> int:
+        """Rounds of one class differ in size by less than half."""
+        return int(_CLASSES_OF_AN_OCTAVE * math.log2(self.size))
+
+    @property
+    def sizes_alike(self) -> tuple[int, int]:
+        """The smallest and the largest size of its class."""
+        first, beyond = (
+            math.ceil(2 ** (each / _CLASSES_OF_AN_OCTAVE))
+            for each in (self.size_class, self.size_class + 1)
+        )
+        return max(first, SMALLEST), min(beyond - 1, LARGEST)
 
     @classmethod
     def named(cls, name: str) -> "HardRound":

@@ -17,7 +17,6 @@ into benchmarks/slowest.tsv, one line for each system.
 import argparse
 import csv
 import json
-import math
 import random
 import signal
 import statistics
@@ -33,13 +32,12 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from benchmarks.hard import SEARCHED, SEARCHED_AT_MOST
 from benchmarks.hard_rounds import LARGEST, SMALLEST, HardRound
 from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
 from tests.campaigns._harness import FOLDER
 
-TABLE: Final = Path("benchmarks/slowest.tsv")
-AT_MOST: Final = 100.0
 MOST_SECONDS: Final = 60.0
 _DRAWN: Final = 7
 _OF: Final = 10
@@ -50,7 +48,6 @@ _SLOWEST: Final = 4
 _AGAIN: Final = 3
 _LOOKED: Final = 100
 """After so many rounds the slowest are looked up."""
-_CLASSES_OF_AN_OCTAVE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +60,8 @@ class Measured:
 
     @property
     def size_class(self) -> int:
-        """Rounds of one class differ in size by less than half."""
-        return int(_CLASSES_OF_AN_OCTAVE * math.log2(self.round.size))
+        """That of its round."""
+        return self.round.size_class
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +75,10 @@ class Found:
 
     def __str__(self) -> str:
         one = self.slowest
-        verdict = "" if self.ratio <= AT_MOST else "  OVER"
+        verdict = "" if self.ratio <= SEARCHED_AT_MOST else "  OVER"
         return (
             f"{self.key:22} {self.rounds:6} rounds, slowest {one.seconds:8.4f} s, "
-            f"{self.ratio:6.1f} times the median of its size (at most {AT_MOST:.0f}), "
+            f"{self.ratio:6.1f} times the median of its size (at most {SEARCHED_AT_MOST:.0f}), "
             f"{one.round.name}{verdict}"
         )
 
@@ -132,7 +129,7 @@ class Search:
         event = one.event(self._key)
         start = time.process_time()
         with _stopped_after(MOST_SECONDS):
-            pair_round(event, self._key)
+            pair_round(event, self._key, open_as_draws=True)
         return time.process_time() - start
 
     def _slowest_by_size(self) -> list[list[Measured]]:
@@ -207,7 +204,7 @@ def slowest_of(
     return Search(key, seed, largest, folder / f"{key}-{seed}-{largest}.jsonl").go_on(count)
 
 
-def keep(found: Found, table: Path = TABLE) -> None:
+def keep(found: Found, table: Path = SEARCHED) -> None:
     """Write the line of a system into the table; those of the other systems stay."""
     rows = {found.key: found.row}
     if table.exists():
@@ -234,7 +231,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.state:
         event = HardRound.named(options.state).event(options.systems[0])
         start = time.process_time()
-        outcome = pair_round(event, options.systems[0])
+        outcome = pair_round(event, options.systems[0], open_as_draws=True)
         print(f"{type(outcome).__name__} after {time.process_time() - start:.4f} s")
         return 0
     if options.again:
@@ -247,7 +244,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(found, flush=True)
             if options.keep:
                 keep(found)
-            over |= found.ratio > AT_MOST
+            over |= found.ratio > SEARCHED_AT_MOST
     return int(over)
 
 

@@ -1,6 +1,7 @@
 """A small slice of `run.py campaign slowest`, and of the figures of `run.py bench --hard`."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,17 @@ def test_a_name_makes_the_same_round_again() -> None:
         assert one.round <= one.size - 1
         one = one.changed(lot)
     assert one.event("dutch-2026") == HardRound.named(one.name).event("dutch-2026")
+
+
+def test_sizes_alike_are_those_of_one_class() -> None:
+    for seed in range(100):
+        one = HardRound.drawn(seed)
+        first, last = one.sizes_alike
+        assert first <= one.size <= last
+        alike = {
+            size for size in range(5, 1_001) if replace(one, size=size).size_class == one.size_class
+        }
+        assert alike == set(range(first, last + 1))
 
 
 def test_hard_rounds_are_paired_fairly() -> None:

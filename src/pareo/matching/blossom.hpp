@@ -76,6 +76,26 @@ class HeaviestMatching {
         }
     }
 
+    // Begin with these duals, which no edge exceeds, and with the pairs of a matching that are tight:
+    // if it is nearly as heavy as can be, few searches are left.
+    void start_from(Numbers<N> duals, const std::vector<int>& known) {
+        duals_ = std::move(duals);
+        for (int vertex = 0; vertex < static_cast<int>(known.size()); ++vertex) {
+            for (std::size_t place = first_[vertex];
+                 vertex < known[vertex] && place < first_[vertex + 1]; ++place) {
+                const Neighbour& neighbour = neighbours_[place];
+                if (neighbour.vertex == known[vertex]) {
+                    find_slack(scratch_[0], vertex, {neighbour.vertex, neighbour.edge});
+                    if (math_.is_zero(scratch_[0])) {
+                        graph_.mates[vertex] = neighbour.vertex;
+                        graph_.mates[neighbour.vertex] = vertex;
+                    }
+                    break;
+                }
+            }
+        }
+    }
+
     // False if the matching must be perfect and there is none.
     bool solve() {
         if (perfect_ && vertices_ % 2 != 0) {

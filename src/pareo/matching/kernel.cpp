@@ -263,17 +263,39 @@ std::vector<int> largest_near(nb::handle neighbours, nb::handle start, int reach
 
 // -- optimal faces ---------------------------------------------------------------------
 
+// Whose dual begins with what a pair is worth: half of it that of each end, or all that of the first.
+enum class Share { both, first };
+
 // Weighs each pair by `set`, which writes what it is worth, and keeps the heaviest matchings.
 template <int N, class Set>
-bool narrow(pareo::OptimalFace& face, int bits, const Packing& packing, const Set& set) {
+bool narrow(pareo::OptimalFace& face, int bits, const Packing& packing, Share share,
+            const Set& set) {
     const pareo::Arithmetic<N> arithmetic(packing.width());
     pareo::Numbers<N> doubled(arithmetic, face.pairs().size());
+    pareo::Numbers<N> duals(arithmetic, face.vertices()), half(arithmetic, 1);
+    const auto raise = [&](int vertex, const Limb* least) {
+        if (arithmetic.less(duals[vertex], least)) {
+            arithmetic.copy(duals[vertex], least);
+        }
+    };
     for (std::size_t number = 0; number < face.pairs().size(); ++number) {
+        const auto [one, other] = face.pairs()[number];
         set(doubled[number], face.pairs()[number]);
+        if (share == Share::first) {
+            raise(one, doubled[number]);
+        } else {
+            arithmetic.halve(half[0], doubled[number]);
+            raise(one, half[0]);
+            raise(other, half[0]);
+        }
         packing.add(doubled[number], static_cast<Limb>(face.conditions()[number]), bits);
     }
+    const std::vector<int> shares = face.shares();
+    for (int vertex = 0; vertex < face.vertices(); ++vertex) {
+        packing.add(duals[vertex], static_cast<Limb>(shares[vertex]), bits - 1);  // doubled already
+    }
     nb::gil_scoped_release released;
-    return face.narrow<N>(std::move(doubled), arithmetic);
+    return face.narrow<N>(std::move(doubled), std::move(duals), arithmetic);
 }
 
 Packing packing_of(const pareo::OptimalFace& face, int bits) {
@@ -302,7 +324,7 @@ bool narrow_by_kinds(pareo::OptimalFace& face, const std::vector<int>& kinds,
         pareo::Numbers<N> known(arithmetic, 0);
         std::vector<int> place(static_cast<std::size_t>(count) * count, pareo::nowhere);
         int asked = 0;
-        return narrow<N>(face, bits, packing, [&](Limb* weight, const Ends& pair) {
+        return narrow<N>(face, bits, packing, Share::both, [&](Limb* weight, const Ends& pair) {
             if (pair.other >= counting) {
                 return;
             }
@@ -339,7 +361,7 @@ bool narrow_by_ranks(pareo::OptimalFace& face, nb::handle own, const std::vector
         for (Py_ssize_t vertex = 0; vertex < given.size(); ++vertex) {
             weights.read(first[vertex], given[vertex]);
         }
-        return narrow<N>(face, bits, packing, [&](Limb* weight, const Ends& pair) {
+        return narrow<N>(face, bits, packing, Share::first, [&](Limb* weight, const Ends& pair) {
             if (pair.other >= counting) {
                 return;
             }
@@ -350,6 +372,14 @@ bool narrow_by_ranks(pareo::OptimalFace& face, nb::handle own, const std::vector
             }
         });
     });
+}
+
+void check_settled(const pareo::OptimalFace& face, const std::vector<int>& vertices) {
+    const auto known = static_cast<int>(face.mates().size());
+    if (std::any_of(vertices.begin(), vertices.end(),
+                    [&](int vertex) { return vertex < 0 || vertex >= known; })) {
+        throw nb::value_error("a vertex is settled by a demand that was put before");
+    }
 }
 
 nb::list pairs_of(const pareo::OptimalFace& face) {
@@ -438,6 +468,13 @@ NB_MODULE(_kernel, module) {
                 face.fix(edges_from(Items(pairs), face.vertices()));
             },
             nb::arg("pairs"))
+        .def(
+            "settle",
+            [](pareo::OptimalFace& face, const std::vector<int>& vertices, int inside) {
+                check_settled(face, vertices);
+                face.settle(vertices, inside);
+            },
+            nb::arg("vertices"), nb::arg("inside"))
         .def_prop_ro("pairs", &pairs_of)
         .def_prop_ro("mates", &pareo::OptimalFace::mates);
     module.def("largest_near", &largest_near, nb::arg("neighbours"), nb::arg("start"),

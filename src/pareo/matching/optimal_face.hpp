@@ -82,21 +82,44 @@ class OptimalFace {
         : vertices_(vertices),
           perfect_(perfect),
           pairs_(std::move(pairs)),
-          conditions_(pairs_.size(), 0) {}
+          conditions_(pairs_.size(), 0),
+          before_(conditions_),
+          covers_(vertices, 0),
+          covered_before_(covers_) {}
 
     int vertices() const { return vertices_; }
     const std::vector<Ends>& pairs() const { return pairs_; }
     const std::vector<int>& conditions() const { return conditions_; }
     const std::vector<int>& mates() const { return mates_; }
 
-    // Given are the doubled weights of all pairs: what they are worth, below the number of conditions.
+    // What each vertex must have at least so that no pair meets more conditions than its ends have
+    // together: doubled, so that a condition of a blossom is shared evenly.
+    std::vector<int> shares() const {
+        std::vector<int> depths(vertices_, 0);
+        for (std::size_t number = 0; number < pairs_.size(); ++number) {
+            const auto [one, other] = pairs_[number];
+            const int blossoms = conditions_[number] - covers_[one] - covers_[other];
+            depths[one] = std::max(depths[one], blossoms);
+            depths[other] = std::max(depths[other], blossoms);
+        }
+        for (int vertex = 0; vertex < vertices_; ++vertex) {
+            depths[vertex] += 2 * covers_[vertex];
+        }
+        return depths;
+    }
+
+    // Given are the doubled weights of all pairs: what they are worth, below the number of conditions;
+    // and duals that no pair exceeds.
     template <int N>
-    bool narrow(Numbers<N> doubled, const Arithmetic<N>& arithmetic) {
+    bool narrow(Numbers<N> doubled, Numbers<N> duals, const Arithmetic<N>& arithmetic) {
         HeaviestMatching<N> matching(vertices_, pairs_, std::move(doubled), arithmetic, perfect_);
+        matching.start_from(std::move(duals), mates_);
         if (!matching.solve()) {
             return false;
         }
         mates_ = matching.mates();
+        before_ = conditions_;
+        covered_before_ = covers_;
         keep_tight(matching, arithmetic);
         return true;
     }
@@ -110,33 +133,57 @@ class OptimalFace {
         const auto agrees = [&](int vertex, int other) {
             return mate[vertex] == unmatched || mate[vertex] == other;
         };
-        std::size_t kept = 0;
-        for (std::size_t number = 0; number < pairs_.size(); ++number) {
-            const auto [one, other] = pairs_[number];
-            if (agrees(one, other) && agrees(other, one)) {
-                keep(kept++, number, conditions_[number]);
+        keep_if([&](int one, int other) { return agrees(one, other) && agrees(other, one); });
+    }
+
+    void settle(const std::vector<int>& settled, int inside) {
+        std::vector<Ends> fixed;
+        std::vector<bool> leaves(vertices_, false);
+        for (const int vertex : settled) {
+            const int mate = mates_[vertex];
+            leaves[vertex] = mate == unmatched || mate >= inside;
+            if (!leaves[vertex]) {
+                fixed.push_back({std::min(vertex, mate), std::max(vertex, mate)});
             }
         }
-        cut(kept);
+        conditions_ = before_;
+        covers_ = covered_before_;
+        keep_if([&](int one, int other) {
+            return other >= inside || (!leaves[one] && !leaves[other]);
+        });
+        fix(fixed);
     }
 
   private:
     void keep(std::size_t place, std::size_t number, int conditions) {
         pairs_[place] = pairs_[number];
         conditions_[place] = conditions;
+        before_[place] = before_[number];
     }
 
     void cut(std::size_t count) {
         pairs_.resize(count);
         conditions_.resize(count);
+        before_.resize(count);
+    }
+
+    // Leaves out the other pairs.
+    template <typename Test>
+    void keep_if(const Test& is_kept) {
+        std::size_t kept = 0;
+        for (std::size_t number = 0; number < pairs_.size(); ++number) {
+            if (is_kept(pairs_[number].one, pairs_[number].other)) {
+                keep(kept++, number, conditions_[number]);
+            }
+        }
+        cut(kept);
     }
 
     template <int N>
     void keep_tight(const HeaviestMatching<N>& matching, const Arithmetic<N>& arithmetic) {
         const BlossomsAround<N> around(matching, arithmetic);
-        std::vector<int> covers(vertices_, 0);
         for (int vertex = 0; vertex < vertices_ && !perfect_; ++vertex) {
-            covers[vertex] = !arithmetic.is_zero(matching.dual(vertex));  // never below 0 here
+            covers_[vertex] = !arithmetic.is_zero(matching.dual(vertex));  // never below 0 here
         }
         Numbers<N> slacks(arithmetic, 1);
         Limb* slack = slacks[0];
@@ -151,7 +198,7 @@ class OptimalFace {
                 full = around.count(node);
             }
             if (arithmetic.is_zero(slack)) {
-                keep(kept++, number, full + covers[one] + covers[other]);
+                keep(kept++, number, full + covers_[one] + covers_[other]);
             }
         }
         cut(kept);
@@ -161,6 +208,9 @@ class OptimalFace {
     bool perfect_;
     std::vector<Ends> pairs_;
     std::vector<int> conditions_;  // met by each pair
+    std::vector<int> before_;      // those before the last demand
+    std::vector<int> covers_;      // conditions that are met by whatever covers a vertex
+    std::vector<int> covered_before_;
     std::vector<int> mates_;
 };
 

@@ -29,6 +29,7 @@ class OptimalFace:
         self._perfect = perfect
         self.pairs = list(_pairs(neighbours))
         self._conditions = [0] * len(self.pairs)  # met by an edge
+        self._before: dict[Pair, int] = {}  # the same before the last demand
         self.mates: Sequence[int] = ()
 
     def narrow_by_kinds(
@@ -77,6 +78,7 @@ class OptimalFace:
         if matching is None:
             return False
         self.mates = matching.mates
+        self._before = dict(zip(self.pairs, self._conditions, strict=True))
         self._keep_tight(edges, matching)
         return True
 
@@ -90,6 +92,18 @@ class OptimalFace:
         ]
         self.pairs = [self.pairs[index] for index in kept]
         self._conditions = [self._conditions[index] for index in kept]
+
+    def settle(self, vertices: Sequence[int], inside: int) -> None:
+        """Fix what some vertices have by the last demand: a mate among the first ones, or none there.
+
+        The demand must ask for nothing else. Then what it left is what was best before it and has
+        these mates, and its own conditions, which are many, are not needed any more.
+        """
+        mates = self.mates
+        leaving = {vertex for vertex in vertices if not 0 <= mates[vertex] < inside}
+        self.pairs = [pair for pair in self.pairs if pair[1] >= inside or leaving.isdisjoint(pair)]
+        self._conditions = [self._before[pair] for pair in self.pairs]
+        self.fix([(vertex, mates[vertex]) for vertex in vertices if vertex not in leaving])
 
     def _keep_tight(self, edges: Sequence[Edge], matching: Matching) -> None:
         duals = matching.duals

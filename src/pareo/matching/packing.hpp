@@ -16,14 +16,14 @@ constexpr int bytes_of_a_limb = 8;
 
 // How many bits the numbers need in addition to those of the maximum weight W.
 //
-// An augmenting path ends at a vertex that still has its initial dual, from -W to W, or whose
+// An augmenting path ends at a vertex that still has its initial dual, from -2*W to 2*W, or whose
 // dual is 0. All edges between it and the root are tight, and the duals of blossoms on the path
-// cancel out. So the dual of the root stays within n*W, delta too, and the duals in the tree,
-// which depend on the root in the same way, within 2*n*W. If there is no perfect matching, the
+// cancel out. So the dual of the root stays within 2*n*W, delta too, and the duals in the tree,
+// which depend on the root in the same way, within 4*n*W. If there is no perfect matching, the
 // last tree may double this once more. Numbers in use are sums of at most three duals, deltas or
-// doubled weights: below 64*n*W. The rest is for the sign, the doubling of weights and a reserve.
+// doubled weights: below 128*n*W. The rest is for the sign, the doubling of weights and a reserve.
 inline int headroom(int vertices) {
-    return static_cast<int>(std::bit_width(static_cast<unsigned>(vertices))) + 10;
+    return static_cast<int>(std::bit_width(static_cast<unsigned>(vertices))) + 11;
 }
 
 // Weights as limbs: doubled, and shifted up as far as there is room, because the highest limb

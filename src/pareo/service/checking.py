@@ -12,7 +12,7 @@ from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.service.files import STANDARD_STREAM, open_tournament
 from pareo.service.parallel import each
-from pareo.value import dataclass
+from pareo.value import dataclass, without_cycles
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +91,7 @@ def check_event(tournament: Tournament, request: Request) -> CheckReport:
     return check(tournament, request.system, request.engine, request.rounds)
 
 
+@without_cycles
 def check_file(path: Path, request: Request) -> Checked:
     """Open and check one file; errors are reported, not raised."""
     name = str(path)

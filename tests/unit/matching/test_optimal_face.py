@@ -48,6 +48,13 @@ def pairs_of(mates: Sequence[int]) -> frozenset[Pair]:
     return frozenset((one, other) for one, other in enumerate(mates) if one < other)
 
 
+def random_graph(random: Random) -> tuple[int, list[Pair]]:
+    """Return how many vertices it has, and its edges."""
+    vertices = random.randint(2, 8)
+    joined = random.choice((0.4, 0.7, 1))
+    return vertices, [pair for pair in combinations(range(vertices), 2) if random.random() < joined]
+
+
 def narrowed_by_kinds(face: Face, vertices: int, bits: int, random: Random) -> tuple[bool, OfPair]:
     """Put a demand by kinds to a face; return what it answers, and what a pair is worth."""
     counting = random.randint(0, vertices)
@@ -96,9 +103,7 @@ def test_each_demand_is_put_to_what_is_left(
     bits: int,
 ) -> None:
     random = Random(seed)
-    vertices = random.randint(2, 8)
-    joined = random.choice((0.4, 0.7, 1))
-    pairs = [pair for pair in combinations(range(vertices), 2) if random.random() < joined]
+    vertices, pairs = random_graph(random)
     best = matchings_of(vertices, pairs, perfect=perfect)
     face = kernel.OptimalFace(neighbours_of(vertices, pairs), perfect=perfect)
     assert face.pairs == pairs
@@ -116,3 +121,54 @@ def test_each_demand_is_put_to_what_is_left(
         assert {pair for matching in best for pair in matching} <= {*face.pairs}
         shared = [pair for pair in best[0] if all(pair in matching for matching in best)]
         face.fix(shared[:1])
+
+
+@pytest.mark.parametrize("bits", [BITS, WIDE])
+@pytest.mark.parametrize("perfect", [False, True])
+@pytest.mark.parametrize("seed", range(100))
+def test_what_is_settled_needs_its_demand_no_more(
+    kernel: Kernel,
+    seed: int,
+    perfect: bool,  # noqa: FBT001
+    bits: int,
+) -> None:
+    """Vertex after vertex gets its highest mate among the first ones, some vertices at a time."""
+    random = Random(seed)
+    vertices, pairs = random_graph(random)
+    best = matchings_of(vertices, pairs, perfect=perfect)
+    face = kernel.OptimalFace(neighbours_of(vertices, pairs), perfect=perfect)
+    inside = random.randint(1, vertices)
+    width = inside.bit_length()
+    while True:
+        found, worth = narrowed_by_kinds(face, vertices, bits, random)
+        assert found == bool(best)
+        if not found:
+            return
+        totals = [sum(map(worth, matching)) for matching in best]
+        best = [each for each, total in zip(best, totals, strict=True) if total == max(totals)]
+        assert pairs_of(face.mates) in best
+        if not inside:
+            return
+        some = [*range(inside)][: random.randint(1, inside)]
+        shifts = [width * (len(some) - 1 - at) if at < len(some) else -1 for at in range(inside)]
+        assert face.narrow_by_ranks([0] * inside, shifts, range(1, inside + 1), width * len(some))
+        mates = [
+            [
+                max((pair[1] for pair in each if pair[0] == at and pair[1] < inside), default=-1)
+                for at in some
+            ]
+            for each in best
+        ]
+        best = [each for each, of_some in zip(best, mates, strict=True) if of_some == max(mates)]
+        face.settle(some, inside)
+        assert pairs_of(face.mates) in best
+        assert {pair for matching in best for pair in matching} <= {*face.pairs}
+        inside = 0 if len(some) == inside else inside
+        if random.random() < 0.5:
+            inside = 0
+
+
+def test_nothing_is_settled_before_a_demand(kernel: Kernel) -> None:
+    face = kernel.OptimalFace([2, 1], perfect=True)
+    with pytest.raises((ValueError, IndexError)):
+        face.settle([0], 2)

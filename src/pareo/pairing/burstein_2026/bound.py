@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from pareo.matching import augment, left_over_by_some
 from pareo.model import Colour
-from pareo.pairing.burstein_2026.completion import can_be_completed
+from pareo.pairing.burstein_2026.completion import can_be_completed, possible_leftovers
 from pareo.pairing.burstein_2026.definitions import BursteinPlayer, Candidate
 from pareo.pairing.burstein_2026.situation import BursteinSituation
 from pareo.pairing.common.friends import opponents_among
@@ -203,10 +203,8 @@ def _holds_below(situation: BursteinSituation, floaters: Sequence[BursteinPlayer
     together = (*floaters, *situation.following)
     if len(together) % 2 == 0:
         return can_be_completed(field, together) and can_be_completed(field, lower)
-    if 0 in opponents_among(field.friends, floaters, together):
-        return False
+    below = possible_leftovers(field, lower)
     return any(
-        can_be_completed(field, (player, *lower))
-        and can_be_completed(field, tuple(p for p in together if p is not player))
-        for player in reversed(situation.following)
+        player in situation.following and any(field.meet(player, other) for other in below)
+        for player in (possible_leftovers(field, together) if below else ())
     )

@@ -42,10 +42,9 @@ def in_order(
             shifts[at] = width * turn
         found = face.narrow_by_ranks([0] * inside, shifts, ranks, width * len(some))
         assert found
+        face.settle(some, inside)
         mates = face.mates
-        pairs = [(at, mates[at]) for at in some if at < mates[at] < inside]
-        face.fix(pairs)
-        for at in (*some, *(other for _, other in pairs)):
+        for at in (*some, *(mates[at] for at in some if 0 <= mates[at] < inside)):
             done[at] = True
     mates = face.mates
     paired = [(at, mate) for at, mate in enumerate(mates) if at < mate]

@@ -101,15 +101,15 @@ class Completions:
         outlook, friends = self.outlook, self.outlook.law.friends
         arriving = (*self.players, *outlook.carried, *outlook.united)
         there = places((*outlook.carried, *outlook.below))
-        lonely = [p for p in arriving if may_have_the_bye(p) and not friends[p.place] & there]
-        yield self._with_takers(way, ~places(lonely))
-        for player in lonely:
-            for other in self.players:
-                if friends[player.place] >> other.place & 1 and not self.first >> other.place & 1:
-                    alone = self._with_takers(way, places([player]))
-                    assert alone.outlook is not None
-                    down = replace(alone.outlook, carried=(*outlook.carried, other))
-                    yield alone._replace(outlook=down, going=places([other]))
+        lonely = places(p for p in arriving if may_have_the_bye(p) and not friends[p.place] & there)
+        yield self._with_takers(way, ~lonely)
+        for other in self.players:
+            near = friends[other.place] & lonely
+            if near and not self.first >> other.place & 1:
+                accompanied = self._with_takers(way, near)
+                assert accompanied.outlook is not None
+                down = replace(accompanied.outlook, carried=(*outlook.carried, other))
+                yield accompanied._replace(outlook=down, going=places([other]))
 
     def _of_lonely_residents(self) -> Iterator[Way]:
         """Yield the ways in which a resident has the bye, and no possible opponent."""

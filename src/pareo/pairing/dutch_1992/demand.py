@@ -80,7 +80,7 @@ class Demand:
         costs: Costs | None = None,
         last: Last | None = None,
     ) -> Answer | None:
-        """Return the answer with the fewest clashes in which so many pairs are made, if any.
+        """Return the answer that costs least in which so many pairs are made, if any.
 
         Among equals it is one worth most in `last`.
         """
@@ -90,7 +90,7 @@ class Demand:
                 continue
             answer = question.answer
             if way.met_by(answer, question, pairs) and (
-                best is None or (answer.good, answer.last) > (best.good, best.last)
+                best is None or (answer.saved, answer.last) > (best.saved, best.last)
             ):
                 best = answer
         return best

@@ -1,15 +1,14 @@
 """C4 to C7, C10, C11: the first candidate of a heterogeneous group, in the order of the text."""
 
 from pareo.pairing.common.colours import colour_budget
-from pareo.pairing.dutch_1992.counting import fewest_clashes_by_counting
 from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS
 from pareo.pairing.dutch_1992.demand import Demand, Shape
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.homogeneous import Homogeneous
-from pareo.pairing.dutch_1992.lookahead import some_remainder_is_within_x
+from pareo.pairing.dutch_1992.lookahead import Limits, Mates, prospect
 from pareo.pairing.dutch_1992.question import Costs, Pair, places
 from pareo.pairing.dutch_1992.transposition import Found
-from pareo.pairing.dutch_1992.waiting import Players, Waiting
+from pareo.pairing.dutch_1992.waiting import Players, Waiting, in_turn
 from pareo.pairing.dutch_1992.waiting import waiting as begun_by
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
@@ -37,10 +36,9 @@ class Heterogeneous:
         """Return the first candidate; what is dropped, and when, is said in rulings 0104 and 0116."""
         most = max(len(self.moved_down), self.remainder_pairs)
         for raised in range(most + 1):
-            failed: set[int] = set()
             tried: set[int] = set()
             for level in range(LEVELS_OF_HETEROGENEOUS):
-                stage = _Stage(self, raised, level, failed)
+                stage = _Stage(self, raised, level)
                 if not stage.is_open or stage.risen in tried:
                     continue
                 found = stage.first()
@@ -51,14 +49,13 @@ class Heterogeneous:
 
 
 class _Stage:
-    """A heterogeneous group at one level, with x raised so often; `failed` are remainders without a candidate."""
+    """A heterogeneous group at one level, with x raised so often."""
 
-    def __init__(self, group: Heterogeneous, raised: int, level: int, failed: set[int]) -> None:
+    def __init__(self, group: Heterogeneous, raised: int, level: int) -> None:
         self._group = group
         self._raised = raised
         self._level = level
         self._law = group.demand.law
-        self._failed = failed
         self.risen = places(p for p in group.others if self._law.may_go_up(p, level))
 
     @property
@@ -67,53 +64,57 @@ class _Stage:
         return all(self._law.may_go_down(player, self._level) for player in self._group.moved_down)
 
     def first(self) -> Found | None:
-        """Return the first candidate."""
+        """Return the first candidate.
+
+        Usually the first pairs of those moved down leave a remainder that does; if not, only those
+        are looked at that lead to one.
+        """
         group = self._group
         budget = group.budget() + self._raised
         begun = begun_by(group.demand, self._shape, group.moved_down, group.others, budget)
-        return None if begun is None else self._extended((), begun, group.others)
+        if begun is None:
+            return None
+        paired = in_turn(group.moved_down, group.others, begun, self._may_meet)
+        found = self._with_remainder(*paired)
+        if found is not None:
+            return found
+        ahead = self._prospect(group.moved_down, group.others, budget)
+        return None if ahead is None else self._extended((), begun, group.others, budget, ahead)
 
     def _extended(
-        self, made: tuple[Pair, ...], before: Waiting, others: tuple[Player, ...]
+        self,
+        made: tuple[Pair, ...],
+        before: Waiting,
+        others: Players,
+        budget: int,
+        ahead: Mates,
     ) -> Found | None:
-        """Give the first who waits each possible opponent in turn, the lowest ranked most often."""
+        """Give the first who waits each possible opponent in turn, if all others can go on."""
         if len(made) == len(self._group.moved_down):
             return self._with_remainder(made, others)
-        waiting = self._group.moved_down[len(made) :]
-        one = waiting[0]
-        near = self._law.friends[one.place] & self._may_rise_to(one)
+        one, *waiting = self._group.moved_down[len(made) :]
         for index, other in enumerate(others):
-            if not near >> other.place & 1:
+            after = before.after(other) if self._may_meet(one, other) else None
+            if after is None:
                 continue
             behind = others[:index] + others[index + 1 :]
-            if len(waiting) == 1 and self._is_lost(behind):
-                continue
-            after = before.after(other)
-            if after is not None and self._can_go_on(waiting[1:], behind):
-                found = self._extended((*made, (one, other)), after, behind)
+            left = budget - self._law.clash(one, other)
+            mates: Mates | None = ahead
+            if ahead.get(one.place) != other.place:
+                mates = self._prospect(tuple(waiting), behind, left)
+            if mates is not None:
+                found = self._extended((*made, (one, other)), after, behind, left, mates)
                 if found is not None:
                     return found
         return None
 
-    def _can_go_on(self, waiting: Players, others: Players) -> bool:
-        """Whether some remainder may do: asked once one has failed, and there are others."""
-        return (
-            not self._failed
-            or not waiting
-            or some_remainder_is_within_x(
-                self._group.demand, self._shape(waiting, others), waiting, others, self._raised
-            )
-        )
+    def _prospect(self, waiting: Players, others: Players, budget: int) -> Mates | None:
+        shape = self._shape(waiting, others)
+        limits = Limits(budget, self._raised)
+        return prospect(self._group.demand, shape, waiting, others, limits)
 
-    def _is_lost(self, others: tuple[Player, ...]) -> bool:
-        """Whether a remainder has failed before, or must, since too many are due one colour."""
-        remaining = places(others)
-        if remaining not in self._failed:
-            remainder = Homogeneous(self._group.demand, others, self._group.remainder_pairs)
-            least = fewest_clashes_by_counting(self._law, others, remainder.pairs)
-            if least > remainder.budget() + self._raised:
-                self._failed.add(remaining)
-        return remaining in self._failed
+    def _may_meet(self, one: Player, other: Player) -> bool:
+        return bool(self._law.friends[one.place] & self._may_rise_to(one) & 1 << other.place)
 
     def _may_rise_to(self, one: Player) -> int:
         """Return who may be paired with somebody moved down, by their floats."""
@@ -138,19 +139,15 @@ class _Stage:
         return Shape((*waiting, *others), pairs, may_pair, first, costs)
 
     @EDITION.rule("B", "C9")
-    def _with_remainder(self, made: tuple[Pair, ...], others: tuple[Player, ...]) -> Found | None:
+    def _with_remainder(self, made: tuple[Pair, ...], others: Players) -> Found | None:
         """Pair the remainder while these pairs stand: B6, then B5 are dropped in it if need be.
 
         It begins with both, whatever the floats of those moved down needed (ruling 0117).
         """
-        remaining = places(others)
-        if remaining in self._failed:
-            return None
         remainder = Homogeneous(self._group.demand, others, self._group.remainder_pairs)
         x = remainder.budget() + self._raised
         for level in range(LEVELS_OF_HOMOGENEOUS):
             found = remainder.at(x, level)
             if found is not None:
                 return Found(made + found.pairs, found.left)
-        self._failed.add(remaining)
         return None

@@ -4,17 +4,17 @@ Candidates are not tried one after the other: where no candidate of some shape c
 of them are passed over. What is found is what trying them all would have found.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from pareo.pairing.common.colours import colour_budget
-from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HOMOGENEOUS, Law
+from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HOMOGENEOUS
 from pareo.pairing.dutch_1992.demand import Demand, Shape
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.exchanges import Exchanges
 from pareo.pairing.dutch_1992.orders import Exchange, Firsts, Numbers, exchanged
-from pareo.pairing.dutch_1992.question import ANYBODY, Answer, Costs, Last, Pair, places
+from pareo.pairing.dutch_1992.question import ANYBODY, Answer, Costs, Last, places
 from pareo.pairing.dutch_1992.transposition import Found, first_with_fewest_clashes
-from pareo.pairing.dutch_1992.waiting import Players, Waiting, waiting
+from pareo.pairing.dutch_1992.waiting import Players, Waiting, in_turn, waiting
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
 
@@ -173,8 +173,8 @@ class Homogeneous:
         of the cheapest assignments.
         """
         law = self.demand.law
-        first = [self.players[number] for number in s1]
-        second = [self.players[number] for number in s2]
+        first = tuple(self.players[number] for number in s1)
+        second = tuple(self.players[number] for number in s2)
         kept = self.demand.kept
         if kept is not None:
             found = first_with_fewest_clashes(law, first, second, staying | kept)
@@ -183,8 +183,8 @@ class Homogeneous:
             clashes = sum(law.clash(*pair) for pair in found.pairs)
             if clashes >= x:
                 return found if clashes == x else None
-        begun = self._waiting(tuple(first), tuple(second), x, staying)
-        return None if begun is None else _one_by_one(law, first, second, begun)
+        begun = self._waiting(first, second, x, staying)
+        return None if begun is None else Found(*in_turn(first, second, begun, law.meet))
 
     def _waiting(
         self, first: tuple[Player, ...], second: tuple[Player, ...], x: int, staying: int
@@ -205,22 +205,3 @@ class Homogeneous:
 
 def _anybody(_player: Player) -> int:
     return ANYBODY
-
-
-def _one_by_one(
-    law: Law, first: Sequence[Player], second: Sequence[Player], before: Waiting
-) -> Found:
-    """Give each of S1 in turn the first of S2 with whom the rest can go on."""
-    made: list[Pair] = []
-    left = list(second)
-    for one in first:
-        for other in left:
-            after = before.after(other) if law.meet(one, other) else None
-            if after is not None:
-                before = after
-                made.append((one, other))
-                left.remove(other)
-                break
-        else:
-            raise AssertionError(one)
-    return Found(tuple(made), tuple(left))

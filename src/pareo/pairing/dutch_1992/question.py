@@ -89,9 +89,9 @@ class Answer:
 
     `covered` counts pairs of any kind if all must be paired, `bound` the players of a certain
     set who are paired inside, `inside` the pairs inside, `spared` who are paired inside of those
-    better not sent down, `ahead` those who go down and find opponents below, if they are counted,
-    and `good` the pairs inside without a clash of colours; `last` is what counts behind all that,
-    if it is asked. `mates` has the pairs inside.
+    better not sent down, `ahead` those who go down and find opponents below, if they are counted;
+    `saved` is what the pairs inside could have cost beyond what they do; `last` is what counts
+    behind all that, if it is asked. `mates` has the pairs inside, `clashes` is what they cost.
     """
 
     covered: int
@@ -99,39 +99,46 @@ class Answer:
     inside: int
     spared: int
     ahead: int
-    good: int
+    saved: int
     last: int
+    clashes: int
     mates: dict[int, int]
 
-    @property
-    def clashes(self) -> int:
-        """The pairs inside in which two are due the same colour."""
-        return self.inside - self.good
 
-
-_ENTRIES: Final = 6
+_COUNTS: Final = 5
 
 
 class Weights:
-    """What an edge adds to each entry of an answer, as one number: none spills into the next."""
+    """What an edge adds to each entry of an answer, as one number: none spills into the next.
 
-    def __init__(self, vertices: int) -> None:
+    All entries but the last count; an edge adds at most `most` to the last one.
+    """
+
+    def __init__(self, vertices: int, most: int = 1) -> None:
         self._width = (vertices + 1).bit_length()
-        self.bits = _ENTRIES * self._width
+        self._last = (most * vertices + 1).bit_length()
+        self.bits = _COUNTS * self._width + self._last
 
     def but_the_last(self, number: int) -> int:
         """Return all entries but the last, as one number."""
-        return number >> self._width
+        return number >> self._last
 
-    def packed(self, entries: Sequence[int]) -> int:
+    def counted(self, counts: Sequence[int]) -> int:
+        """Return all entries but the last as one number."""
         number = 0
-        for entry in entries:
-            number = (number << self._width) + entry
+        for count in counts:
+            number = (number << self._width) + count
         return number
 
+    def packed(self, counts: Sequence[int], last: int) -> int:
+        """Return all entries as one number."""
+        return (self.counted(counts) << self._last) + last
+
     def entries(self, number: int) -> list[int]:
-        found = []
-        for _ in range(_ENTRIES):
+        """Return the entries of a number."""
+        found = [number & ((1 << self._last) - 1)]
+        number >>= self._last
+        for _ in range(_COUNTS):
             found.append(number & ((1 << self._width) - 1))
             number >>= self._width
         return found[::-1]
@@ -148,10 +155,11 @@ class Last(NamedTuple):
 
 
 class Costs(NamedTuple):
-    """Which pairs are to be few; it depends on the kinds of both, and on who is first."""
+    """What pairs cost; it depends on the kinds of both, and on who is first. The total is to be low."""
 
     kind: Callable[[Player], Hashable]
-    counts: Callable[[Player, Player], bool]
+    of_pair: Callable[[Player, Player], int]
+    most: int = 1
 
 
 class _Seat(NamedTuple):
@@ -172,8 +180,8 @@ class Question:
 
     Sets of players are places as bits. Who is in `bound` must be paired inside, who is in
     `spared` if possible, before the next group is looked at. `may_pair` returns with whom of those behind in the list
-    somebody may be paired, `costs` which of the pairs are to be few: usually those with a clash of
-    colours. Among equals the pairs inside are worth most in `last`.
+    somebody may be paired, `costs` what pairs cost: usually each clash of colours counts
+    one. Among equals the pairs inside are worth most in `last`.
     """
 
     law: Law
@@ -188,7 +196,8 @@ class Question:
     @cached_property
     def answer(self) -> Answer:
         """Return the best that can be done."""
-        weights = Weights(len(self.lines))
+        most = self._costs.most
+        weights = Weights(len(self.lines), most)
         kinds, worth = self.worths(weights)
         face = OptimalFace(self.lines, perfect=False)
         face.narrow_by_kinds(kinds, worth, weights.bits)
@@ -205,9 +214,14 @@ class Question:
             for one, mate in (pair, pair[::-1])
         }
         weight = sum(worth(kinds[one], kinds[mate]) for one, mate in made)
-        covered, bound, pairs, spared, ahead, good = weights.entries(weight)
+        covered, bound, pairs, spared, ahead, saved = weights.entries(weight)
         last = sum(own[one] for one, mate in made if mate < len(own))
-        return Answer(covered, bound, pairs, spared, ahead, good, last, mates=inside)
+        clashes = most * pairs - saved
+        return Answer(covered, bound, pairs, spared, ahead, saved, last, clashes, mates=inside)
+
+    @property
+    def _costs(self) -> Costs:
+        return self.costs or Costs(self.law.kind, self.law.clash)
 
     @cached_property
     def _near(self) -> list[int]:
@@ -266,7 +280,7 @@ class Question:
 
     def worths(self, weights: Weights) -> tuple[list[int], Callable[[int, int], int]]:
         """Return a number for the kind of each vertex, and what a pair of two kinds is worth."""
-        outlook, costs = self.outlook, self.costs or Costs(self.law.kind, self.law.clash)
+        outlook, costs = self.outlook, self._costs
         seats = [
             _Seat(_INSIDE, self._is_bound(p), self.spared >> p.place & 1, costs.kind(p))
             for p in self.players
@@ -287,11 +301,11 @@ class Question:
         def worth(one: int, other: int) -> int:
             mine, theirs = known[one], known[other]
             if theirs.part == _INSIDE:
-                good = not costs.counts(examples[mine.kind], examples[theirs.kind])
+                saved = costs.most - costs.of_pair(examples[mine.kind], examples[theirs.kind])
                 bound, spared = mine.bound + theirs.bound, mine.spared + theirs.spared
-                return weights.packed((complete, bound, 1, spared, 0, good))
+                return weights.packed((complete, bound, 1, spared, 0), saved)
             ahead = cross if theirs.part == _RESIDENT != mine.part else 0
-            return weights.packed((complete, 0, 0, 0, ahead, 0))
+            return weights.packed((complete, 0, 0, 0, ahead), 0)
 
         return kinds, worth
 

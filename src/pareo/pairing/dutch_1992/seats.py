@@ -55,7 +55,7 @@ class Seats:
             covered = len(self.near) // 2 if question.outlook is not None else 0
             stay = question.spared.bit_count() - way.stranded
             entries = (covered, question.bound.bit_count(), pairs, stay, way.ahead)
-            self._total = self._weights.packed(entries)
+            self._total = self._weights.counted(entries)
             self._keep_suited()
 
     def _keep_suited(self) -> None:

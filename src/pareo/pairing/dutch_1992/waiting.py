@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from pareo.pairing.dutch_1992.demand import Demand, Shape
-from pareo.pairing.dutch_1992.question import places
+from pareo.pairing.dutch_1992.question import Pair, places
 from pareo.pairing.dutch_1992.seats import Seated, Seats
 from pareo.pairing.dutch_family.players import Player
 from pareo.value import dataclass
@@ -37,6 +37,25 @@ def waiting(
         if not way.going & bound and not question.leaves_too_many(shape.pairs)
     )
     return _any_of([each for each in begun if each is not None])
+
+
+def in_turn(
+    first: Players, others: Players, before: Waiting, may_meet: Callable[[Player, Player], bool]
+) -> tuple[tuple[Pair, ...], Players]:
+    """Give each of S1 in turn the first with whom the rest can go on; return also who is left."""
+    made: list[Pair] = []
+    left = list(others)
+    for one in first:
+        for other in left:
+            after = before.after(other) if may_meet(one, other) else None
+            if after is not None:
+                before = after
+                made.append((one, other))
+                left.remove(other)
+                break
+        else:
+            raise AssertionError(one)
+    return tuple(made), tuple(left)
 
 
 def _any_of(ways: list[Seated]) -> Waiting | None:

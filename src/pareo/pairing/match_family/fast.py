@@ -7,23 +7,26 @@ counting allows, the first such arrangement has the smallest identifier of all.
 """
 
 from collections import defaultdict
+from itertools import takewhile
 from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.matching import AssignmentProblem, first_cheapest_assignment, heaviest_matching
 from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY
-from pareo.pairing.common.placed import bits_of
+from pareo.pairing.common.placed import bits_of, places_after
+from pareo.pairing.dutch_family.digits import PairWeights
 from pareo.pairing.match_family import reference
+from pareo.pairing.match_family.best_sets import best_upfloaters
 from pareo.pairing.match_family.completion import Field, completes, has_complete_round
 from pareo.pairing.match_family.contenders import Contender, Contenders, scoregroups
 from pareo.pairing.match_family.identifier import by_number, seated, upfloaters_in_order
 from pareo.pairing.match_family.process import Choices, pair_round
-from pareo.pairing.match_family.rest import SpareMembers, needs_no_more, rest_of
+from pareo.pairing.match_family.rest import SpareMembers, needs_no_more, rest_of, who_may_go
 from pareo.pairing.match_family.situation import Pairs, Situation
 from pareo.pairing.match_family.text import MatchText
 from pareo.pairing.match_family.tops import first_tops
-from pareo.pairing.match_family.weights import IdentifierCosts, PairCosts, SetCosts
+from pareo.pairing.match_family.weights import IdentifierCosts, PairCosts, SetCosts, kind_of
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 from pareo.value import replace
@@ -50,7 +53,7 @@ def _upfloaters(text: MatchText, situation: Situation) -> Contenders:
         chosen = _with_the_stuck(situation)
     if chosen is None and inside.spare > 1:
         chosen = _several(text, situation, inside.spare)
-    return reference.upfloaters(text, situation, _fewest) if chosen is None else chosen
+    return best_upfloaters(text.set_rows, situation, _fewest) if chosen is None else chosen
 
 
 def _with_the_stuck(situation: Situation) -> Contenders | None:
@@ -82,8 +85,7 @@ def _only_one(situation: Situation, inside: SpareMembers) -> Contenders | None:
     the sets. The first who meets C6 is the best, and if nobody does the first of all. Usually
     one of the first of the following scoregroup does; only else all who are legal are found.
     """
-    asked = _in_turn(situation, situation.following)[:_ASKED_AT_ONCE]
-    for one in asked:
+    for one in _in_turn(situation, situation.following)[:_ASKED_AT_ONCE]:
         if completes(situation.field, (*situation.residents, one)) and _leaves_the_following(
             situation, (one,)
         ):
@@ -92,11 +94,12 @@ def _only_one(situation: Situation, inside: SpareMembers) -> Contenders | None:
     legal = inside.meet(under) if under.spare == 1 else ()
     if not legal:
         return None
-    order = _in_turn(situation, scoregroups(legal)[0])
-    for one in order:
-        if one not in asked and _leaves_the_following(situation, (one,)):
-            return (one,)
-    return None if situation.occasion.graded else (order[0],)
+    highest = scoregroups(legal)[0]
+    following = situation.looked_at
+    suited = who_may_go(situation.field, following, situation.without(following), highest)
+    if not suited and situation.occasion.graded:
+        return None
+    return (_in_turn(situation, suited or highest)[0],)
 
 
 def _in_turn(situation: Situation, group: Contenders) -> list[Contender]:
@@ -106,18 +109,56 @@ def _in_turn(situation: Situation, group: Contenders) -> list[Contender]:
 
 
 def _several(text: MatchText, situation: Situation, needed: int) -> Contenders | None:
-    """Return the best set without regard to who stays below, if C6 is met nevertheless.
+    """Return the best set without regard to who stays below, if these can be paired nevertheless.
 
     Scores are added from the highest down: as soon as they offer enough, lower ones could only
-    make C5 worse.
+    make C5 worse. C6 is met, or no set as good by C4 and C5 meets it.
     """
     candidates: Contenders = ()
     for group in scoregroups(situation.below):
         candidates += group
         chosen = _cheapest_of(text, situation, candidates)
         if chosen is not None and len(chosen) == needed:
-            return chosen if _leaves_the_following(situation, chosen) else None
+            if _leaves_the_following(situation, chosen):
+                return chosen
+            if situation.occasion.graded or _some_may_leave_it(text, situation, candidates):
+                return None
+            return chosen if completes(situation.field, situation.without(chosen)) else None
     return None
+
+
+def _some_may_leave_it(text: MatchText, situation: Situation, candidates: Contenders) -> bool:
+    """Whether, as far as the candidates tell, some set as good by C4 and C5 meets C6.
+
+    As many as possible of the following scoregroup float up or are paired with each other; how
+    those below are paired is not asked.
+    """
+    following = situation.looked_at
+    if following != candidates[: len(following)]:
+        return True
+    residents = situation.residents
+    members = residents + candidates
+    first, last = len(residents), len(residents) + len(following)
+    before = takewhile(lambda row: not row.may_be_failed, text.set_rows)
+    digits = [part for row in before for part in row.digits(situation, candidates)]
+    criteria = PairWeights(digits, members, kind_of)
+    width = len(following).bit_length()
+
+    def worth(at: int, other: int) -> int:
+        covered = (at < first) + (other < first)
+        better = (covered << criteria.bits + 1) - criteria.inside(members[at], members[other])
+        return (better << width) + (first <= at < last) + (first <= other < last)
+
+    near = situation.field.neighbours(members)
+    edges = [
+        (at, other, worth(at, other))
+        for at, mine in enumerate(near[:last])
+        for other in places_after(mine, at)
+        if at < first or other < last
+    ]
+    mates = heaviest_matching(len(members), edges).mates
+    rising = sum(first <= mate < last for mate in mates[:first])
+    return mates[first:last].count(NOBODY) <= (len(following) - rising) % 2
 
 
 def _leaves_the_following(situation: Situation, chosen: Contenders) -> bool:

@@ -16,7 +16,7 @@ from pareo.pairing.match_family.completion import Field, has_complete_round
 from pareo.pairing.match_family.contenders import Contender, Contenders
 from pareo.pairing.match_family.identifier import seated, upfloaters_in_order
 from pareo.pairing.match_family.process import Choices, pair_round
-from pareo.pairing.match_family.rows import Fewest, SetRow
+from pareo.pairing.match_family.rows import SetRow
 from pareo.pairing.match_family.situation import Pairs, Situation
 from pareo.pairing.match_family.text import MatchText
 from pareo.pairing.match_family.weights import IdentifierCosts, PairCosts, SetCosts, kind_of
@@ -50,7 +50,7 @@ def fewest(field: Field, residents: Contenders, below: Contenders, *, graded: bo
     return len(residents) + 1 if found is None else sum(cost(*pair) for pair in found)
 
 
-def upfloaters(text: MatchText, situation: Situation, fewest: Fewest = fewest) -> Contenders:
+def upfloaters(text: MatchText, situation: Situation) -> Contenders:
     """Return those who meet a resident in the cheapest pairing of everybody who is left.
 
     A criterion that is met or not, and that no set meets, is left out.

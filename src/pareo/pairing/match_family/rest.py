@@ -5,8 +5,8 @@ from typing import Final
 
 from pareo.matching import left_over_by_some
 from pareo.pairing.common.friends import opponents_among
-from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
-from pareo.pairing.common.placed import places_of
+from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing, with_the_bye
+from pareo.pairing.common.placed import bits_of, places_of
 from pareo.pairing.match_family.completion import Field, completes
 from pareo.pairing.match_family.contenders import Contender, Contenders
 
@@ -32,6 +32,35 @@ def needs_no_more(field: Field, rest: Contenders, lower: Contenders) -> bool:
             return True
     upper, under = SpareMembers(field, rest), SpareMembers(field, lower)
     return upper.spare == under.spare == 1 and bool(upper.meet(under))
+
+
+def who_may_go(
+    field: Field, following: Contenders, lower: Contenders, candidates: Contenders
+) -> Contenders:
+    """Return the candidates of whom each alone can go, so that the rest needs no more upfloaters.
+
+    They all belong to a scoregroup, or all to those lower. If both have odd numbers then, one of
+    each meet: whoever may be left over on the other side has an opponent here.
+    """
+    if not following:
+        return candidates
+    inside = candidates[0] in following
+    own, others = (following, lower) if inside else (lower, following)
+    near = field.neighbours(own)
+    if len(own) % 2 == 0:
+        opposite = SpareMembers(field, others)
+        if opposite.spare != 1:
+            return ()
+        there = opponents_among(field.friends, own, opposite.who)
+        near = with_the_bye(near, bits_of(at for at, mine in enumerate(there) if mine))
+    elif not completes(field, others):
+        return ()
+    mates = largest_pairing(near)
+    if mates.count(NOBODY) != 1:
+        return ()
+    left = left_over_by_some(near, mates)
+    places = {own[at].place for at in places_of(left & ((1 << len(own)) - 1))}
+    return tuple(one for one in candidates if one.place in places)
 
 
 class SpareMembers:

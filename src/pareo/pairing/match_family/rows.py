@@ -55,14 +55,15 @@ def with_strong(occasion: Occasion) -> bool:
 class SetRow:
     """A criterion of sets of upfloaters.
 
-    Of `digits` the sum over a pairing of all who are left is the least value of the criterion.
+    Of `digits` the sum over a pairing of all who are left is the least value of the criterion, if
+    only some of those below are candidates.
     One that `may_be_failed` is met or not: where no set meets it, it decides nothing.
     """
 
     rule: Rule
     words: Words
     measure: Callable[[Situation, Contenders, Fewest], Value]
-    digits: Callable[[Situation], Parts]
+    digits: Callable[[Situation, Contenders], Parts]
     applies: Callable[[Occasion], bool] = always
     may_be_failed: bool = False
 
@@ -106,7 +107,7 @@ def pair_values(
 def fewest_upfloaters(rule: Rule) -> SetRow:
     """As few upfloaters as possible."""
 
-    def digits(situation: Situation) -> Parts:
+    def digits(situation: Situation, _candidates: Contenders) -> Parts:
         return [Digits(_upfloats(situation), None, len(situation.residents))]
 
     return SetRow(
@@ -124,9 +125,9 @@ def highest_scores(rule: Rule) -> SetRow:
         score = situation.residents[0].score
         return tuple(sorted((score - one.score for one in upfloaters), reverse=True))
 
-    def digits(situation: Situation) -> Parts:
+    def digits(situation: Situation, candidates: Contenders) -> Parts:
         most = len(situation.residents)
-        levels = sorted({one.score for one in situation.below})
+        levels = sorted({one.score for one in candidates})
         return [Digits(_upfloats(situation, level), None, most) for level in levels]
 
     return SetRow(
@@ -149,7 +150,7 @@ def following_group(rule: Rule) -> SetRow:
         beyond = fewest(situation.field, rest, lower, graded=graded) - len(rest) % 2
         return beyond if graded else min(beyond, 1)
 
-    def digits(situation: Situation) -> Parts:
+    def digits(situation: Situation, _candidates: Contenders) -> Parts:
         following = situation.looked_at
         if not following:
             return []
@@ -172,7 +173,7 @@ def following_group(rule: Rule) -> SetRow:
 def upfloaters_again(rule: Rule) -> SetRow:
     """As few upfloaters as possible that floated in the previous round."""
 
-    def digits(situation: Situation) -> Parts:
+    def digits(situation: Situation, _candidates: Contenders) -> Parts:
         upfloats = _upfloats(situation)
 
         def again(one: Contender, other: Contender) -> int:

@@ -22,7 +22,7 @@ class SetCosts:
             part
             for row in rows
             if row.applies(situation.occasion)
-            for part in row.digits(situation)
+            for part in row.digits(situation, below)
         ]
         self._criteria = PairWeights(digits, (*situation.residents, *below), kind_of)
         count = len(below)

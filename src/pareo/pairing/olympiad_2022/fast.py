@@ -5,11 +5,18 @@ have so many pairs even by itself disproves others. What is left is asked of an 
 all teams that are left.
 """
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from pareo.history import RoundSetup
-from pareo.matching import augment, heaviest_perfect_matching, tight_neighbours
+from pareo.matching import (
+    OptimalFace,
+    augment,
+    enlarged,
+    heaviest_perfect_matching,
+    tight_neighbours,
+)
 from pareo.pairing.common.friends import opponents_among
 from pareo.pairing.common.largest_pairing import NOBODY, all_are_paired, largest_pairing
 from pareo.pairing.common.placed import bits_of, places_after, places_of
@@ -63,7 +70,8 @@ class OneWay:
         self._teams: Final = situation.field.players
         self._here = bits_of(team.place for team in situation.unpaired)
         self._group = bits_of(team.place for team in situation.group)
-        self._lines = Lines(situation.field.friends, _inside(situation))
+        self._colours: Final = _Colours(situation)
+        self._lines = Lines(situation.field.friends, _inside(situation, self._colours))
         self._tight: Sequence[int] | None = None
         """Whom each place meets in all such ways, once it had to be found; empty if unknown."""
         self._mates = self._anew()
@@ -173,9 +181,12 @@ class OneWay:
 
     def _anew(self) -> Mates:
         """Return a way with the most pairs inside the group."""
-        found = self._completed(
-            self._lines, self._largest_inside(self._lines, self._here), self._here
-        )
+        members = places_of(self._group & self._here)
+        near = self._among(self._lines.inside, members)
+        mates: Mates = _proposed(near)
+        if mates.count(NOBODY) > len(mates) % 2:
+            mates = largest_pairing(near)
+        found = self._completed(self._lines, _by_place(members, mates), self._here)
         if found is None:
             found = self._best(self._lines, self._here)[0]
         assert found is not None, "all who are left can be paired"
@@ -183,20 +194,21 @@ class OneWay:
 
     def _quickly(self, lines: Lines, pairs: int, here: int) -> tuple[bool, Mates | None]:
         """Return whether it is easily known, and the way with so many pairs inside, if there is one."""
-        kept = self._largest_inside(lines, here)
+        kept = self._enlarged_inside(lines, here)
         if len(kept) < 2 * pairs:
             return True, None
         found = self._completed(lines, kept, here)
         return found is not None, found
 
-    def _largest_inside(self, lines: Lines, here: int) -> dict[int, int]:
-        """Return the opponents in a largest pairing of the group by itself, as proposed if it can be."""
+    def _enlarged_inside(self, lines: Lines, here: int) -> dict[int, int]:
+        """Return the opponents in a largest pairing of the group by itself, much as they are now."""
         members = places_of(self._group & here)
-        near = self._among(lines.inside, members)
-        mates: Mates = _proposed(near)
-        if mates.count(NOBODY) > len(mates) % 2:
-            mates = largest_pairing(near)
-        return _by_place(members, mates)
+        at = {place: position for position, place in enumerate(members)}
+        start = [
+            at.get(mate, NOBODY) if lines.is_kept(place, mate := self._mates[place]) else NOBODY
+            for place in members
+        ]
+        return _by_place(members, enlarged(self._among(lines.inside, members), start))
 
     def _completed(self, lines: Lines, kept: dict[int, int], here: int) -> Mates | None:
         """Return a way with these pairs and all others paired anyhow; None if they cannot be."""
@@ -208,8 +220,13 @@ class OneWay:
 
     def _heaviest(self, lines: Lines, pairs: int, here: int) -> Mates | None:
         """Return a way with so many pairs inside the group; None if there is none."""
-        found, _ = self._best(lines, here)
-        return found if found is not None and lines.kept(found, here) == pairs else None
+        places = places_of(here)
+        kinds = [self._colours.kinds[place] if lines.inside[place] else 0 for place in places]
+        face = OptimalFace(self._among(lines.near, places), perfect=True)
+        if not face.narrow_by_kinds(kinds, self._colours.are_kept, len(places).bit_length()):
+            return None
+        found = self._by_all_places(_by_place(places, face.mates))
+        return found if lines.kept(found, here) == pairs else None
 
     def _tight_pairs(self) -> Sequence[int]:
         """Return whom each place meets in the ways with the most pairs; nothing if that is not all."""
@@ -251,6 +268,27 @@ class OneWay:
         return opponents_among(lines, teams, teams)
 
 
+class _Colours:
+    """Numbers for the colours that members of the group may have; 0 stands for everybody else."""
+
+    def __init__(self, situation: Situation) -> None:
+        numbers: dict[frozenset[object], int] = {}
+        self._examples: dict[int, OlympiadTeam] = {}
+        self.kinds: Final = [0] * len(situation.field.players)
+        for team in situation.group:
+            key = frozenset(team.allowed) if situation.limits else frozenset()
+            number = numbers.setdefault(key, len(numbers) + 1)
+            self._examples[number] = team
+            self.kinds[team.place] = number
+        self._limits = situation.limits
+
+    def are_kept(self, one: int, other: int) -> int:
+        """Count a pair that stays inside the group, if it may meet."""
+        if not one or not other:
+            return 0
+        return int(not self._limits or within_limits(self._examples[one], self._examples[other]))
+
+
 def _cut(lines: Sequence[int], place: int, others: int) -> list[int]:
     """Return lines in which a place meets these others no more: a copy, made before, keeps the old."""
     found = list(lines)
@@ -268,21 +306,20 @@ def _repaired(tight: Sequence[int], mates: Mates, one: int, other: int, here: in
     return None if end is None else found
 
 
-def _inside(situation: Situation) -> list[int]:
+def _inside(situation: Situation, colours: _Colours) -> list[int]:
     """Return for each place the members of the group whom a member may meet there, as bits."""
-    found = [0] * len(situation.field.players)
-    group = bits_of(team.place for team in situation.group)
-    by_colours: dict[frozenset[object], int] = {}
+    members: dict[int, list[int]] = defaultdict(list)
     for team in situation.group:
-        allowed = group
-        if situation.limits:
-            key = frozenset(team.allowed)
-            if key not in by_colours:
-                by_colours[key] = bits_of(
-                    other.place for other in situation.group if within_limits(team, other)
-                )
-            allowed = by_colours[key]
-        found[team.place] = situation.field.friends[team.place] & allowed
+        members[colours.kinds[team.place]].append(team.place)
+    allowed = {
+        kind: bits_of(
+            place for other in members if colours.are_kept(kind, other) for place in members[other]
+        )
+        for kind in members
+    }
+    found = [0] * len(situation.field.players)
+    for team in situation.group:
+        found[team.place] = situation.field.friends[team.place] & allowed[colours.kinds[team.place]]
     return found
 
 
