@@ -1,9 +1,10 @@
 """Words about the results page in a browser."""
 
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.running_desk import RunningDesk
 
@@ -23,13 +24,27 @@ def until(page: Page, expression: str, argument: Any = None) -> None:
         page.wait_for_timeout(_OFTEN)
 
 
+RESULTS_SENT: Final = "**/round/1/result"
+
+
 def results_page(
-    browser: Browser, desk: RunningDesk, name: str, number: int = 1, width: int = 1366
+    browser: Browser,
+    desk: RunningDesk,
+    name: str,
+    number: int = 1,
+    width: int = 1366,
+    network: Callable[[Route], object] | None = None,
 ) -> Page:
-    """Return the results of a round as somebody sees them, connected to the stream."""
+    """Return the results of a round as somebody sees them, connected to the stream.
+
+    What is sent goes through the network that is given: a page that is open already may still send
+    past it.
+    """
     context = browser.new_context(viewport={"width": width, "height": 844}, locale="en-GB")
     context.add_cookies([{"name": "pareo_name", "value": name, "url": desk.address}])
     page = context.new_page()
+    if network is not None:
+        page.route(RESULTS_SENT, network)
     page.goto(f"{desk.address}/e/open/round/{number}/results")
     page.wait_for_selector("#f-live:not(.off)", state="attached")
     return page

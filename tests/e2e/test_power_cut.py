@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pareo.service.desk.backups import backups
 from tests.campaigns import desk_kills, desk_writers
 from tests.e2e.halls import entries_of, event_at
-from tests.e2e.result_pages import all_are_saved, jump_to, results_page, shows
+from tests.e2e.result_pages import RESULTS_SENT, all_are_saved, jump_to, results_page, shows
 from tests.running_desk import RunningDesk
 
 
@@ -48,11 +48,10 @@ def test_what_was_typed_into_a_dead_desk_is_sent_once_when_it_is_back(
 
 def test_results_that_wait_outlive_the_page(desk: RunningDesk, browser: Browser) -> None:
     with event_at(desk, players=8) as hall:
-        page = results_page(browser, desk, "Ana")
-        page.route("**/round/1/result", lambda route: route.abort())
+        page = results_page(browser, desk, "Ana", network=lambda route: route.abort())
         page.keyboard.press("1")
         expect(page.locator("#g-1-1")).to_contain_text("not saved")
-        page.unroute("**/round/1/result")
+        page.unroute(RESULTS_SENT)
         page.reload()
         all_are_saved(page)
         assert hall.state.game(1, 1).result == "1-0"

@@ -3,27 +3,35 @@
 from playwright.sync_api import Browser, Route, expect
 
 from tests.e2e.halls import entries_of, event_at
-from tests.e2e.result_pages import SOON, all_are_saved, focus_is_at, jump_to, results_page, shows
+from tests.e2e.result_pages import (
+    RESULTS_SENT,
+    SOON,
+    all_are_saved,
+    focus_is_at,
+    jump_to,
+    results_page,
+    shows,
+)
 from tests.running_desk import RunningDesk
 
 
 def test_two_arbiters_disagree_on_table_7(desk: RunningDesk, browser: Browser) -> None:
     with event_at(desk, players=42) as hall:
-        ana, leo = (results_page(browser, desk, name) for name in ("Ana", "Leo"))
+        # Leo's network is slow: his result is on the way while Ana's is written.
+        slow: list[Route] = []
+        ana = results_page(browser, desk, "Ana")
+        leo = results_page(browser, desk, "Leo", network=lambda route: slow.append(route))  # noqa: PLW0108
         phone = results_page(browser, desk, "Eva", width=390)
         everybody = (ana, leo, phone)
 
-        # Leo's network is slow: his result is on the way while Ana's is written.
-        slow: list[Route] = []
-        leo.route("**/round/1/result", lambda route: slow.append(route))  # noqa: PLW0108
         jump_to(leo, 7)
-        with leo.expect_request("**/round/1/result"):
+        with leo.expect_request(RESULTS_SENT):
             leo.keyboard.press("0")
         jump_to(ana, 7)
         ana.keyboard.press("1")
         all_are_saved(ana)
         slow.pop().continue_()
-        leo.unroute("**/round/1/result")
+        leo.unroute(RESULTS_SENT)
         for page in everybody:
             shows(page, 7, "two results")
         notice = ana.locator("#d-1")
