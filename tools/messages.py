@@ -1,8 +1,7 @@
 """Bring the Spanish catalogue up to date with the messages in the source, and compile it.
 
-Translations stay as they are, nothing is guessed, and the translation of a message that
-left the source is kept at the end of the catalogue. Without a new message the file does not
-change by a byte.
+Translations stay as they are, nothing is guessed, and a message that left the source leaves the
+catalogue. Without a new message the file does not change by a byte.
 """
 
 import sys
@@ -99,8 +98,7 @@ def translated(message: Message) -> bool:
 def main() -> int:
     spanish = spanish_catalogue()
     spanish.update(messages_in_the_source(), no_fuzzy_matching=True)
-    for key in [key for key, message in spanish.obsolete.items() if not translated(message)]:
-        del spanish.obsolete[key]
+    spanish.obsolete.clear()
     spanish.creation_date = spanish.revision_date = NO_DATE
 
     text = BytesIO()

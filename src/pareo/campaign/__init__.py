@@ -12,7 +12,16 @@ if TYPE_CHECKING:
     from pareo.campaign.cluster import on_cluster
     from pareo.campaign.executors import Executor, each, here, on_processes, processors
     from pareo.campaign.ledger import Ledger, kept_settings
-    from pareo.campaign.outcome import Outcome, Piece, Row, UnavailableError, reproduced_by, slices
+    from pareo.campaign.outcome import (
+        Failure,
+        Outcome,
+        Piece,
+        Row,
+        UnavailableError,
+        one_by_one,
+        reproduced_by,
+        slices,
+    )
     from pareo.campaign.progress import Progress
     from pareo.campaign.results import csv_text, summary, write_results
     from pareo.campaign.runner import Campaign, run

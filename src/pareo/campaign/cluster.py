@@ -1,6 +1,8 @@
 """Pieces on a Dask cluster."""
 
+import time
 from collections.abc import Callable, Generator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from pareo.campaign.executors import Executor, in_turns
@@ -14,14 +16,14 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 PATIENCE: Final = 10.0
-"""Seconds that the first worker may take to appear."""
+"""Seconds that the first worker may take to appear, or another after the loss of the last one."""
 
 
-def on_cluster(address: str) -> Executor:
+def on_cluster(address: str, notice: Callable[[Message], None] = lambda _: None) -> Executor:
     """Return an executor on the workers of the scheduler at this address.
 
-    The workers need the same version of Pareo. What a lost worker had in hand goes to another.
-    Raises InputError if the library is missing, nobody answers at the address, or no worker is
+    The workers need the same version of Pareo. What a lost worker had in hand goes to another; if
+    there is none for some seconds, `notice` hears that the work waits. Raises InputError if the library is missing, nobody answers at the address, or no worker is
     there after some seconds.
     """
     try:
@@ -47,7 +49,8 @@ def on_cluster(address: str) -> Executor:
             # Without `pure`: the same piece in another campaign is another task.
             executor = client.get_executor(pure=False)
             most = 4 * max(4, sum(client.nthreads().values()))
-            yield from in_turns(executor, work, things, range(len(things)), most)
+            watch = _Watch(client, address, notice)
+            yield from in_turns(executor, work, things, range(len(things)), most, watch)
 
     return cluster
 
@@ -60,3 +63,33 @@ def _wait_for_workers(client: "Client", address: str) -> None:
             Message("No worker is connected to the scheduler at {address}.", address=address),
             Message("Start one: {command}.", command=f"dask worker {address}"),
         ) from error
+
+
+class _Watch:
+    """Tells once, each time that the last worker is lost, that the work waits for another."""
+
+    def __init__(self, client: "Client", address: str, notice: Callable[[Message], None]) -> None:
+        self._client = client
+        self._address = address
+        self._notice = notice
+        self._since: float | None = None
+        self._has_told = False
+
+    def __call__(self) -> None:
+        """Look whether there is a worker."""
+        with suppress(OSError):
+            if self._client.nthreads():
+                self._since, self._has_told = None, False
+                return
+        if self._since is None:
+            self._since = time.monotonic()
+        if not self._has_told and time.monotonic() - self._since >= PATIENCE:
+            self._has_told = True
+            self._notice(
+                Message(
+                    "No worker is connected to the scheduler at {address} any more; the work waits "
+                    "for one. Start one: {command}.",
+                    address=self._address,
+                    command=f"dask worker {self._address}",
+                )
+            )

@@ -20,6 +20,8 @@ _AHEAD: Final = 3
 """So many things per worker are handed out at a time: enough to keep it busy."""
 _MOST_LOSSES: Final = 2
 """A thing that was on its way so often when a process died gets a process of its own."""
+_PAUSE: Final = 2.0
+"""Seconds without a result after which one that is idle looks around."""
 
 
 class Executor(Protocol):
@@ -73,9 +75,17 @@ def on_processes(jobs: int) -> Executor:
 
 
 def in_turns(
-    executor: Futures, work: Callable[[T], R], things: Sequence[T], places: Sequence[int], most: int
+    executor: Futures,
+    work: Callable[[T], R],
+    things: Sequence[T],
+    places: Sequence[int],
+    most: int,
+    idle: Callable[[], None] | None = None,
 ) -> Iterator[tuple[int, R | Exception]]:
-    """Yield results as they come, with so many things handed out at a time at most."""
+    """Yield results as they come, with so many things handed out at a time at most.
+
+    While nothing comes, `idle` is called now and then.
+    """
     coming = iter(places)
     running: dict[Future[R], int] = {}
     try:
@@ -87,7 +97,10 @@ def in_turns(
                     coming = iter(())
             if not running:
                 return
-            finished, _ = wait(running, return_when=FIRST_COMPLETED)
+            pause = None if idle is None else _PAUSE
+            finished, _ = wait(running, timeout=pause, return_when=FIRST_COMPLETED)
+            if idle is not None and not finished:
+                idle()
             for future in finished:
                 place, error = running.pop(future), future.exception()
                 if isinstance(error, BaseException) and not isinstance(error, Exception):

@@ -2,13 +2,13 @@
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from pareo.campaign.outcome import Outcome
 from pareo.errors import InputError
-from pareo.language import Message
+from pareo.language import Message, counted, enumerated
 
 FILE: Final = "pieces.jsonl"
 
@@ -34,8 +34,8 @@ def kept_settings(folder: Path) -> Mapping[str, object] | None:
 class Ledger:
     """A file of lines: first the settings, then every finished piece.
 
-    A line is on disk before the piece counts as finished. A line cut short by a kill is dropped,
-    and of two with the same key the first counts.
+    A line is on disk before the piece counts as finished. A line cut short by a kill and a damaged
+    one are dropped, and of two with the same key the first counts. `notices` tells of damage.
     """
 
     def __init__(self, folder: Path, settings: Mapping[str, object]) -> None:
@@ -45,26 +45,32 @@ class Ledger:
         """
         self.file: Final = folder / FILE
         self.finished: Final[dict[str, Outcome]] = {}
+        self.notices: Final[list[Message]] = []
         folder.mkdir(parents=True, exist_ok=True)
         head = json.dumps(settings, sort_keys=True)
-        lines = list(self._whole_lines())
+        lines = self._whole_lines()
         if not lines:
             self._begin(head)
-        elif lines[0] != head:
+        elif lines[0] != head.encode():
             raise InputError.of(
                 Message("This folder holds another campaign, or one of another version."),
                 Message("Choose another folder, or remove this file."),
                 source=str(self.file),
             )
-        for line in lines[1:]:
-            found = json.loads(line)
-            rows = tuple(found["rows"])
-            outcome = Outcome(found["key"], rows, seconds=found["seconds"])
+        damaged = []
+        for number, line in enumerate(lines[1:], 2):
+            try:
+                outcome = _outcome(line)
+            except (ValueError, KeyError, TypeError):
+                damaged.append(number)
+                continue
             self.finished.setdefault(outcome.key, outcome)
+        if damaged:
+            self._drop(damaged, lines)
 
     def keep(self, outcome: Outcome) -> None:
         """Write a finished piece; failures are not kept, so that they are tried again."""
-        if outcome.failure or outcome.key in self.finished:
+        if outcome.failures or outcome.key in self.finished:
             return
         self._append(
             json.dumps(
@@ -72,7 +78,8 @@ class Ledger:
                     "key": outcome.key,
                     "seconds": round(outcome.seconds, 3),
                     "rows": [dict(row) for row in outcome.rows],
-                }
+                },
+                default=_message_data,
             )
         )
         self.finished[outcome.key] = outcome
@@ -93,12 +100,52 @@ class Ledger:
             file.flush()
             os.fsync(file.fileno())
 
-    def _whole_lines(self) -> Iterator[str]:
-        """Yield the lines that were written to their end, and cut off the rest."""
+    def _drop(self, damaged: list[int], lines: list[bytes]) -> None:
+        """Write the file without its damaged lines, and tell of them."""
+        whole = [line for number, line in enumerate(lines, 1) if number not in damaged]
+        unfinished = self.file.with_name(f"{FILE}.part")
+        unfinished.write_bytes(b"".join(line + b"\n" for line in whole))
+        unfinished.replace(self.file)
+        self.notices.append(
+            counted(
+                "{file}: line {lines} is damaged; what it held is done again.",
+                "{file}: lines {lines} are damaged; what they held is done again.",
+                len(damaged),
+                file=str(self.file),
+                lines=enumerated(damaged),
+            )
+        )
+
+    def _whole_lines(self) -> list[bytes]:
+        """Return the lines that were written to their end, and cut off the rest."""
         if not self.file.exists():
-            return
+            return []
         data = self.file.read_bytes()
         end = data.rfind(b"\n") + 1
         if end < len(data):
             os.truncate(self.file, end)
-        yield from data[:end].decode().splitlines()
+        return data[:end].splitlines()
+
+
+def _outcome(line: bytes) -> Outcome:
+    """Read a finished piece; raises ValueError, KeyError or TypeError if it is none."""
+    found = json.loads(line, object_hook=_message)
+    key, rows, seconds = found["key"], found["rows"], found["seconds"]
+    is_one = isinstance(key, str) and isinstance(rows, list) and isinstance(seconds, int | float)
+    if not is_one or not all(isinstance(row, dict) for row in rows):
+        raise ValueError(key)
+    return Outcome(key, tuple(rows), seconds=seconds)
+
+
+def _message_data(value: object) -> dict[str, object] | str:
+    """Return a message as data, so that it can still be said in any language."""
+    if type(value) is Message:  # none with plural forms: these are said in English
+        return {"message": value.template, "values": dict(value.values)}
+    return str(value)
+
+
+def _message(data: dict[str, Any]) -> object:
+    if data.keys() != {"message", "values"}:
+        return data
+    template = data["message"]
+    return Message(template, **data["values"])

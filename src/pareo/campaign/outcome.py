@@ -2,14 +2,15 @@
 
 import time
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
 from pareo.errors import PareoError
+from pareo.language import Message
 from pareo.value import dataclass
 
-Value = str | int | float | bool | None
+Value = str | int | float | bool | Message | None
 Row = Mapping[str, Value]
 """One line of the table of results; no times in it, so that a seed always gives the same bytes."""
 
@@ -24,35 +25,83 @@ class Piece(Protocol):
 
 
 P = TypeVar("P", bound=Piece)
-Work = Callable[[P], Sequence[Row]]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Why there is no row: a reason that was foreseen, or a bug of ours with its traceback.
+
+    `seed` is that of the event that repeats it; empty if the piece failed as a whole.
+    """
+
+    seed: str
+    reason: Message | str
+    traceback: str = ""
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the same for programs: what there is of it."""
+        found = {"seed": self.seed, "reason": str(self.reason), "traceback": self.traceback}
+        return {name: value for name, value in found.items() if value}
+
+
+Work = Callable[[P], Iterable[Row | Failure]]
 """A function of a module, not a local one: it is sent to other processes by its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The rows of a piece, or why there are none, mostly a traceback; and how long it took."""
+    """The rows of a piece, why some or all are missing, and how long it took."""
 
     key: str
     rows: tuple[Row, ...] = ()
-    failure: str = ""
+    failures: tuple[Failure, ...] = ()
     seconds: float = 0.0
 
 
 class UnavailableError(PareoError):
-    """The work needs something outside Pareo that is not there now; the words say what."""
+    """The work needs something outside Pareo that is not there now; the reason says what."""
+
+    def __init__(self, reason: Message) -> None:
+        self.reason = reason
+        super().__init__(reason)
 
 
 def attempt(work: Work[P], piece: P) -> Outcome:
     """Do a piece; a failure is an outcome like any other."""
     started = time.perf_counter()
+    rows: list[Row] = []
+    failures: list[Failure] = []
     try:
-        rows = tuple(work(piece))
-    except UnavailableError as error:
-        words = "\n".join((str(error), *getattr(error, "__notes__", ())))
-        return Outcome(piece.key, (), words, time.perf_counter() - started)
-    except Exception:  # noqa: BLE001 - one piece must not cost the results of all the others
-        return Outcome(piece.key, (), traceback.format_exc(), time.perf_counter() - started)
-    return Outcome(piece.key, rows, "", time.perf_counter() - started)
+        for found in work(piece):
+            if isinstance(found, Failure):
+                failures.append(found)
+            else:
+                rows.append(found)
+    except Exception as error:  # noqa: BLE001 - one piece must not cost the results of the others
+        rows, failures = [], [_failure("", error)]
+    return Outcome(piece.key, tuple(rows), tuple(failures), time.perf_counter() - started)
+
+
+def one_by_one(work: Callable[[T], Row], things: Mapping[str, T]) -> Iterator[Row | Failure]:
+    """Yield the row of each thing, or why it has none: it costs no other its row.
+
+    The things stand by the seeds that repeat them.
+    """
+    for seed, thing in things.items():
+        try:
+            row = work(thing)
+        except Exception as error:  # noqa: BLE001 - it is reported with its seed
+            yield _failure(seed, error)
+        else:
+            yield row
+
+
+def _failure(seed: str, error: Exception) -> Failure:
+    if isinstance(error, UnavailableError):
+        return Failure(seed, error.reason)
+    lines = traceback.format_exception(error)
+    return Failure(seed, f"{type(error).__name__}: {error}", "".join(lines).rstrip())
 
 
 @contextmanager

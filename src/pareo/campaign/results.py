@@ -10,13 +10,16 @@ from pareo.campaign.outcome import Outcome, Row
 from pareo.campaign.runner import Campaign
 
 
-def csv_text(outcomes: Sequence[Outcome]) -> str:
-    """Return all rows in the order of the pieces; the first row names the columns."""
+def csv_text(outcomes: Sequence[Outcome], columns: Sequence[str] = ()) -> str:
+    """Return all rows in the order of the pieces; the first line names the columns.
+
+    Columns that are named here stand first, even without any row.
+    """
     rows = rows_of(outcomes)
     text = io.StringIO()
-    if rows:
-        columns = list(dict.fromkeys(name for row in rows for name in row))
-        table = csv.DictWriter(text, columns, restval="", lineterminator="\n")
+    names = list(dict.fromkeys((*columns, *(name for row in rows for name in row))))
+    if names:
+        table = csv.DictWriter(text, names, restval="", lineterminator="\n")
         table.writeheader()
         table.writerows(rows)
     return text.getvalue()
@@ -36,19 +39,23 @@ def summary(
         "pieces": len(outcomes),
         **counts,
         "failures": [
-            {"piece": outcome.key, "traceback": outcome.failure}
+            {"piece": outcome.key, **failure.as_dict()}
             for outcome in outcomes
-            if outcome.failure
+            for failure in outcome.failures
         ],
     }
 
 
 def write_results(
-    folder: Path, campaign: Campaign, outcomes: Sequence[Outcome], counts: Mapping[str, object]
+    folder: Path,
+    campaign: Campaign,
+    outcomes: Sequence[Outcome],
+    counts: Mapping[str, object],
+    columns: Sequence[str] = (),
 ) -> None:
     """Write results.csv, summary.json and times.json into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    _write(folder / "results.csv", csv_text(outcomes))
+    _write(folder / "results.csv", csv_text(outcomes, columns))
     _write(folder / "summary.json", _json(summary(campaign, outcomes, counts)))
     times = {outcome.key: round(outcome.seconds, 3) for outcome in outcomes}
     _write(folder / "times.json", _json({"seconds": sum(times.values()), "pieces": times}))

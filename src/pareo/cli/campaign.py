@@ -16,7 +16,7 @@ from pareo.errors import FormError
 from pareo.language import Message, counted
 
 if TYPE_CHECKING:
-    from pareo.service.campaigns.kinds import Finished, Look, Order
+    from pareo.service.campaigns.kinds import Finished, Order
 
 Kind = Annotated[
     Literal["check", "selftest", "rate", "cross-test"],
@@ -80,6 +80,8 @@ Folder = Annotated[
 
 _FIRST: Final = 5
 """So many failures and differences are listed; all of them are in the files."""
+_ALONE: Final = {"selftest": ("selftest",), "cross-test": ("campaign", "cross-test")}
+"""The commands that take the seed of a single event of a campaign, by its kind."""
 
 
 def campaign(  # noqa: PLR0913 - each is an option
@@ -106,13 +108,13 @@ def campaign(  # noqa: PLR0913 - each is an option
         order = Order(kind, count, seed, wanted.wishes(), against, dialect, engine)
         following = followed(out)
         with told_if_interrupted(out, following, folder):
-            finished = run_campaign(order, place, following)
+            finished = run_campaign(order, place, following, out.note)
     except FormError as error:
         return refused(out, error)
     if as_json:
         out.as_json(finished.as_dict())
     else:
-        _say_failures(out, finished, folder)
+        _say_failures(out, finished, order, wanted, folder)
         _say(out, finished, folder)
         _say_findings(out, finished, order, wanted)
         if folder is not None:
@@ -122,14 +124,23 @@ def campaign(  # noqa: PLR0913 - each is an option
     return ExitCode.FINDINGS if finished.findings else ExitCode.FINE
 
 
-def _say_failures(out: Output, finished: "Finished", folder: str | None) -> None:
-    failures = finished.failures
-    shown = failures if folder is None else failures[:_FIRST]
-    for failure in shown:
-        out.note(Message("Piece {piece} failed:", piece=failure.key))
-        out.note(failure.failure.rstrip())
-    if len(shown) < len(failures):
-        out.note(Message("All failures: {file}", file=Path(folder or "") / "summary.json"))
+def _say_failures(
+    out: Output, finished: "Finished", order: "Order", wanted: WishOptions, folder: str | None
+) -> None:
+    """Tell of the first failures: why, and the command that repeats it."""
+    shows = "rate" if order.kind == "rate" else "check"
+    for piece, failure in finished.failures[:_FIRST]:
+        reason = failure.reason
+        if failure.seed:
+            out.note(Message("Event {seed} failed: {reason}", seed=failure.seed, reason=reason))
+        else:
+            out.note(Message("Piece {piece} failed: {reason}", piece=piece, reason=reason))
+        for line in failure.traceback.splitlines():
+            out.note(line)
+        if failure.seed:
+            out.note(f"    {_command(order, wanted, failure.seed, shows)}")
+    if len(finished.failures) > _FIRST and folder is not None:
+        out.note(Message("All failures: {file}", file=Path(folder) / "summary.json"))
 
 
 def _say(out: Output, finished: "Finished", folder: str | None) -> None:
@@ -137,10 +148,14 @@ def _say(out: Output, finished: "Finished", folder: str | None) -> None:
         out.say(Message("{name}: {count}", name=name, count=count))
     if finished.counts.get("rounds") == 0 and (left_out := finished.counts.get("left_out")):
         out.say(nothing_compared(left_out))
-    if failed := len(finished.failures):
-        out.say(counted("{count} piece failed.", "{count} pieces failed.", failed))
-        if folder is not None:
-            out.say(Message("What failed is not kept: the same command does it again."))
+    events = sum(bool(failure.seed) for _, failure in finished.failures)
+    pieces = len(finished.failures) - events
+    if events:
+        out.say(counted("{count} event failed.", "{count} events failed.", events))
+    if pieces:
+        out.say(counted("{count} piece failed.", "{count} pieces failed.", pieces))
+    if finished.failures and folder is not None:
+        out.say(Message("What failed is not kept: the same command does it again."))
 
 
 def _say_findings(out: Output, finished: "Finished", order: "Order", wanted: WishOptions) -> None:
@@ -154,16 +169,16 @@ def _say_findings(out: Output, finished: "Finished", order: "Order", wanted: Wis
         out.say(Message("The first of them, each with the command that shows it:"))
     for look in finished.looks[:_FIRST]:
         out.say(Message("{seed}: {what}", seed=look.seed, what=look.in_words))
-        out.say(f"    {_command(look, order, wanted)}")
+        shows = "audit" if look.found.keys() == {"faults"} else "check"
+        out.say(f"    {_command(order, wanted, look.seed, shows)}")
 
 
-def _command(look: "Look", order: "Order", wanted: WishOptions) -> str:
-    """Return the command that shows what was found in an event."""
-    if order.kind == "selftest":
+def _command(order: "Order", wanted: WishOptions, seed: str, shows: str) -> str:
+    """Return the command that does an event again; what is only generated is shown by another."""
+    if order.kind in _ALONE:
         others = {"--against": order.against, "--dialect": order.dialect, "--engine": order.engine}
         given = [word for name, value in others.items() if value for word in (name, value)]
-        line = ["pareo", "selftest", "--seed", look.seed, "--count", "1"]
+        line = ["pareo", *_ALONE[order.kind], "--seed", seed, "--count", "1"]
         return shlex.join([*line, *wanted.typed(), *given])
-    shows = "audit" if look.found.keys() == {"faults"} else "check"
-    made = shlex.join(["pareo", "generate", "--seed", look.seed, *wanted.typed()])
+    made = shlex.join(["pareo", "generate", "--seed", seed, *wanted.typed()])
     return f"{made} | pareo {shows} -"

@@ -18,9 +18,12 @@ def counting_number(word: str, name: Message | str) -> int:
 
 def whole_number(word: str, name: Message | str) -> int:
     """Read a number of 0 or more."""
-    if not word.isdecimal():
-        raise _no_number(word, name)
-    return int(word)
+    number = signed_number(word, name)
+    if number < 0:
+        raise UsageError(
+            Message("{name} needs a number of 0 or more, not {value}.", name=name, value=word)
+        )
+    return number
 
 
 def signed_number(word: str, name: Message | str) -> int:

@@ -184,13 +184,14 @@ def simulate(  # noqa: PLR0913 - each is an option
 
     All systems get the same players with the same luck.
     """
-    from pareo.service.files import check_target, save
+    from pareo.service.files import check_different, check_target, save
     from pareo.service.parallel import processors
     from pareo.service.simulating import form_of, rows_csv, simulate, written_as
 
     order = comparison.order(seed)
     targets = {Path(file): form_of(Path(file)) for file in files}
     table = None if rows is None else Path(rows)
+    check_different([Path(file) for file in (*files, *(() if rows is None else (rows,)))])
     for target in (*targets, *(() if table is None else (table,))):
         check_target(target, source=target.parent, overwrite=force)
     following = followed(out)
@@ -202,6 +203,7 @@ def simulate(  # noqa: PLR0913 - each is an option
                 scheduler=scheduler,
                 keep=None if keep is None else Path(keep),
                 progress=following,
+                notice=out.note,
             )
     except FormError as error:
         return refused(out, error)
@@ -216,9 +218,10 @@ def simulate(  # noqa: PLR0913 - each is an option
 
 
 def _report(out: Output, done: "Simulated", *, as_json: bool) -> None:
-    for failure in done.failures:
-        out.note(Message("Failed: {piece}", piece=failure.key))
-        out.note(failure.failure)
+    for piece, failure in done.failures:
+        out.note(Message("Failed: {piece}", piece=piece))
+        for line in (failure.traceback or out.text(failure.reason)).splitlines():
+            out.note(line)
     if as_json:
         out.as_json(done.as_dict(out.translate))
         return

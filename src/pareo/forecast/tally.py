@@ -12,10 +12,14 @@ from pareo.value import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class NormsAsked:
-    """The norms that can still be made: the edition, and the titles of each player."""
+    """The norms that can still be made: the edition, and the titles of each player.
+
+    `unstated` are the requirements of the event of which nothing is known.
+    """
 
     rules: TitleRules
     titles: Mapping[Tpn, tuple[Title, ...]]
+    unstated: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, tournament: Tournament) -> "NormsAsked | None":
@@ -30,7 +34,7 @@ class NormsAsked:
             for verdict in report.achieved:
                 number = Tpn(verdict.candidate.number or 0)
                 titles[number] = (*titles.get(number, ()), verdict.title)
-        return cls(report.rules, titles) if titles else None
+        return cls(report.rules, titles, report.unstated) if titles else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from pareo.language import Message, amounts, counted
 from pareo.model import ByeKind, Points, PointSystem, Settings
 from pareo.naming import system_named
 from pareo.pairing import Unit
-from pareo.standings import EDITIONS, Kind, parse
+from pareo.standings import EDITIONS, Kind, parse_given
 from pareo.value import dataclass, fields
 
 _T = TypeVar("_T")
@@ -197,7 +197,7 @@ class Wishes:
         faults: tuple[Fault, ...] = ()
         for edition in (today, own) if own in EDITIONS else (today,):
             try:
-                parse(codes, Kind.SWISS, edition, teams=system.unit is Unit.TEAMS)
+                parse_given(codes, Kind.SWISS, edition, teams=system.unit is Unit.TEAMS)
             except FormError as error:
                 faults = error.faults
             else:

@@ -32,6 +32,11 @@ class NormReport:
     notices: tuple[Message, ...] = ()
 
     @property
+    def unstated(self) -> tuple[str, ...]:
+        """The requirements of the event that nothing in its data tells: the arbiter must."""
+        return tuple(dict.fromkeys(one.key for one in self.event_checks if one.passes is None))
+
+    @property
     def achieved(self) -> tuple[Verdict, ...]:
         """The norms; none while the event is not finished."""
         if not self.event.finished:

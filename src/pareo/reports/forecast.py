@@ -1,11 +1,12 @@
 """A forecast as tables: everybody's chances, prizes, norms, and the last round of one player."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from pareo.forecast import LastRound, Outlook, PlayerOutlook
 from pareo.language import Message, Numeral, joined
 from pareo.model import TITLE_WORDS, Tournament
-from pareo.prizes import Cents, money_text
+from pareo.prizes import Cents, Plan, money_text
 from pareo.reports.forecast_words import (
     OUTCOME_WORDS,
     chance_words,
@@ -74,8 +75,18 @@ def prize_chances(outlook: Outlook, most: int | None = MOST_SHOWN) -> Table | No
     )
     rows = tuple(_prize_row(one) for one in found[:most])
     currency = (Message("Sums in {currency}.", currency=plan.currency),) if plan.currency else ()
-    notes = (*listed_best(len(rows), len(found)), *currency)
+    notes = (*listed_best(len(rows), len(found)), *currency, *_without_winners(outlook, plan))
     return Table("prize_chances", Message("Chances of prizes"), columns, rows, notes)
+
+
+def _without_winners(outlook: Outlook, plan: Plan) -> Iterator[Message]:
+    """Yield which prizes nobody had in any run or case: perhaps nobody belongs to the group."""
+    won = {name for one in outlook.players for name in one.categories or ()}
+    names = ", ".join(each.name for each in plan.categories if each.name not in won)
+    if names and outlook.task.is_exact:
+        yield Message("Nobody can win a prize of: {categories}.", categories=names)
+    elif names:
+        yield Message("In no run did anybody win a prize of: {categories}.", categories=names)
 
 
 def _prize_row(one: PlayerOutlook) -> tuple[Cell, ...]:

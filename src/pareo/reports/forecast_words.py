@@ -258,9 +258,9 @@ def method_lines(outlook: Outlook) -> Iterator[Message]:
     else:
         yield counted(
             "{count} run from seed {seed}: rounds to come are paired by the system of the event, "
-            "games are drawn by FIDE's table of expected scores.",
+            "results follow FIDE's table of expected scores by lot.",
             "{count} runs from seed {seed}: rounds to come are paired by the system of the event, "
-            "games are drawn by FIDE's table of expected scores.",
+            "results follow FIDE's table of expected scores by lot.",
             task.size,
             seed=task.seed,
         )
@@ -288,6 +288,13 @@ def method_lines(outlook: Outlook) -> Iterator[Message]:
             "{count} players have no rating: their strength follows from their games here, with two "
             "draws against 1400 added.",
             unrated,
+        )
+    norms = task.question.norms
+    if norms is not None and norms.unstated:
+        yield Message(
+            "Norms count only if the event meets these requirements too, which the arbiter states: "
+            "{keys}.",
+            keys=", ".join(norms.unstated),
         )
     if outlook.stuck:
         yield counted(

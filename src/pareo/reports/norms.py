@@ -68,13 +68,12 @@ def norms_table(report: NormReport) -> Table:
 
 def _provisos(report: NormReport) -> tuple[Message, ...]:
     """Say which requirements of the event the arbiter must still state."""
-    open_ = dict.fromkeys(one.key for one in report.event_checks if one.passes is None)
-    if not open_:
+    if not report.unstated:
         return ()
     said = Message(
         "They count only if these requirements of the event hold; nothing in the data says so, the "
         "arbiter must: {keys}.",
-        keys=", ".join(open_),
+        keys=", ".join(report.unstated),
     )
     return (said,)
 

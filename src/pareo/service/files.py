@@ -5,7 +5,7 @@ import os
 import re
 import stat
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -183,6 +183,20 @@ def check_target(path: Path, *, source: Path, overwrite: bool = False) -> None:
             raise _exists_already(path)
     except OSError as error:
         raise refused_by_system(error, path) from error
+
+
+def check_different(paths: Iterable[Path]) -> None:
+    """Refuse two new files in one place, in whatever way it is written."""
+    seen: set[Path] = set()
+    for path in paths:
+        place = path.resolve()
+        if place in seen:
+            raise InputError.of(
+                Message("Two files would be written to this place."),
+                Message("Name another place for one of them."),
+                source=str(path),
+            )
+        seen.add(place)
 
 
 def check_readable(path: Path) -> None:

@@ -39,10 +39,6 @@ class NoAnswerError(PareoError):
 class NotStartedError(UnavailableError):
     """The program cannot be run: nothing is known about its pairings."""
 
-    def __init__(self, reason: Message) -> None:
-        self.reason = reason
-        super().__init__(reason)
-
 
 def faults_of_command(command: str) -> tuple[Fault, ...]:
     """Return why a command cannot be run for every round."""

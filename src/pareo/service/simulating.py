@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from textwrap import fill
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from pareo.campaign import (
     Campaign,
     Executor,
+    Failure,
     Outcome,
     Progress,
     on_cluster,
@@ -28,6 +29,7 @@ from pareo.simulation import (
     Piece,
     Row,
     Study,
+    about_unpaired,
     findings_of,
     fits_table,
     in_short,
@@ -55,9 +57,9 @@ class Simulated:
     outcomes: tuple[Outcome, ...]
 
     @property
-    def failures(self) -> tuple[Outcome, ...]:
-        """The pieces that went wrong."""
-        return tuple(outcome for outcome in self.outcomes if outcome.failure)
+    def failures(self) -> tuple[tuple[str, Failure], ...]:
+        """The keys of the pieces that went wrong, and why."""
+        return tuple((one.key, failure) for one in self.outcomes for failure in one.failures)
 
     @property
     def findings(self) -> list[Message]:
@@ -81,9 +83,7 @@ class Simulated:
             "tie_breaks": [list(listed) for listed in self.order.tie_breaks],
             "findings": [finding.said(translate) for finding in self.findings],
             "results": list(summary_rows(self.study)),
-            "failures": [
-                {"piece": outcome.key, "traceback": outcome.failure} for outcome in self.failures
-            ],
+            "failures": [{"piece": piece, **failure.as_dict()} for piece, failure in self.failures],
         }
 
 
@@ -94,23 +94,32 @@ def simulate(
     scheduler: str | None = None,
     keep: Path | None = None,
     progress: Callable[[Progress], None] = lambda _: None,
+    notice: Callable[[Message], None] = lambda _: None,
 ) -> Simulated:
     """Play all events of an order: on processes, or on the cluster of a scheduler.
 
-    Finished pieces are kept in a folder, if there is one, and not played again. The same order
-    gives the same result, wherever it is played. Raises FormError for an order that is not
-    possible, InputError for a folder that cannot be made or has other work, and for a scheduler
-    that does not answer or has no workers.
+    Finished pieces are kept in a folder, if there is one, and not played again; `notice` hears of
+    damage there. The same order gives the same result, wherever it is played. Raises FormError for
+    an order that is not possible, InputError for a folder that cannot be made, has other work or
+    is in use, and for a scheduler that does not answer or has no workers.
     """
     if faults := order_faults(order):
         raise FormError(faults)
-    executor: Executor = on_processes(jobs) if scheduler is None else on_cluster(scheduler)
+    executor: Executor = on_processes(jobs) if scheduler is None else on_cluster(scheduler, notice)
     campaign = Campaign(KIND, _fingerprint(order))
     if keep is not None:
         make_folder(keep)
         check_kept(keep, campaign)
-    outcomes = run(campaign, played, order.pieces, executor=executor, keep=keep, progress=progress)
-    rows = [row for outcome in outcomes for row in outcome.rows]
+    outcomes = run(
+        campaign,
+        played,
+        order.pieces,
+        executor=executor,
+        keep=keep,
+        progress=progress,
+        notice=notice,
+    )
+    rows = [cast("Row", row) for outcome in outcomes for row in outcome.rows]
     study = study_of(order.design, order.settings, order.variants, order.events_of, rows)
     return Simulated(order, study, tuple(outcomes))
 
@@ -149,6 +158,7 @@ def summary_rows(study: Study) -> Iterable[dict[str, object]]:
                 estimate = study.mean(measure, setting, variant)
                 if estimate is None:
                     continue
+                interval = estimate.within(measure.limits)
                 apart = study.difference(measure, setting, variant)
                 yield {
                     "players": setting.players,
@@ -158,8 +168,8 @@ def summary_rows(study: Study) -> Iterable[dict[str, object]]:
                     "events": estimate.events,
                     "measure": measure.key,
                     "mean": round(estimate.mean, 6),
-                    "low": round(estimate.low, 6),
-                    "high": round(estimate.high, 6),
+                    "low": round(interval.low, 6),
+                    "high": round(interval.high, 6),
                     "difference": None if apart is None else round(apart.mean, 6),
                     "difference_low": None if apart is None else round(apart.low, 6),
                     "difference_high": None if apart is None else round(apart.high, 6),
@@ -181,6 +191,7 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
     study, fits = simulated.study, fits_table(simulated.study)
     short = [_item(sentence.said(translate)) for sentence in in_short(study)]
     findings = [_item(finding.said(translate)) for finding in simulated.findings]
+    unpaired = [_item(line.said(translate)) for line in about_unpaired(study)]
     made = [
         _item(f"{label.said(translate)}: {words.said(translate)}")
         for label, words in method_of(simulated.study)
@@ -188,9 +199,13 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
     lines = [
         f"# {Message('How good is a pairing system?').said(translate)}",
         "",
+        *((*unpaired, "") if unpaired else ()),
         f"## {Message('Systems').said(translate)}",
         "",
-        *(_item(f"**{key}**: {words.said(translate)}") for key, words in systems_of(study)),
+        *(
+            _item(f"**{key.said(translate)}**: {words.said(translate)}")
+            for key, words in systems_of(study)
+        ),
         "",
         *(() if fits is None else _with_lead(fits, translate)),
         *((f"## {Message('In short').said(translate)}", "", *short, "") if short else ()),

@@ -13,7 +13,7 @@ from pareo.model import Title
 from pareo.naming import system_named
 from pareo.pairing import Unit
 from pareo.simulation import PRIZES, TIE_BREAKS, Design, Piece, Setting, Strengths, Variant
-from pareo.standings import EDITIONS, Kind, parse
+from pareo.standings import EDITIONS, Kind, parse_given
 from pareo.value import dataclass, field, replace
 
 __all__ = ["PRIZES", "SYSTEMS", "TIE_BREAKS", "Order", "Strengths", "order_faults"]
@@ -126,7 +126,7 @@ def order_faults(order: Order) -> list[Fault]:
     faults += _named_twice(listings, Message("Name each list of tie-breaks once."))
     for listed in dict.fromkeys(order.tie_breaks):
         try:
-            parse(listed, Kind.SWISS, EDITIONS[0], teams=False)
+            parse_given(listed, Kind.SWISS, EDITIONS[0], teams=False)
         except FormError as error:
             faults += error.faults
     rising = any(later > earlier for earlier, later in pairwise(order.prizes))
@@ -167,10 +167,10 @@ def _faults_of_sizes(order: Order) -> Iterable[Fault]:
     if len(order.events) not in (1, len(order.players)):
         yield Fault(
             counted(
-                "There is {count} number of events for {sizes} sizes.",
-                "There are {count} numbers of events for {sizes} sizes.",
+                "There is {count} number of events for {sizes}.",
+                "There are {count} numbers of events for {sizes}.",
                 len(order.events),
-                sizes=len(order.players),
+                sizes=counted("{count} size", "{count} sizes", len(order.players)),
             ),
             Message("Give one for all sizes, or one for each."),
         )

@@ -6,7 +6,7 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.simulation.estimates import Estimate
-    from pareo.simulation.findings import aims_of, findings_of
+    from pareo.simulation.findings import about_unpaired, aims_of, findings_of
     from pareo.simulation.measures import MEASURES, Measure
     from pareo.simulation.method import method_of
     from pareo.simulation.page import page_html

@@ -55,12 +55,14 @@ def correlation(one: Sequence[float], other: Sequence[float]) -> float | None:
     return across / sqrt(within) if within else None
 
 
-def top_overlap(places: Sequence[int], true_places: Sequence[int], top: int) -> float:
+def top_overlap(places: Sequence[int], true_places: Sequence[int], top: int) -> float | None:
     """Return which part of the strongest `top` players is among the first `top` places.
 
-    Places shared across the limit count by their share, as if lots were drawn.
+    Places shared across the limit count by their share, as if lots were drawn. None if nobody
+    can miss the top.
     """
-    top = min(top, len(places))
+    if top >= len(places):
+        return None
     shared = Counter(places)
     inside = sum(
         min(1.0, max(0.0, (top - place + 1) / shared[place]))

@@ -17,7 +17,8 @@ from pareo.simulation.wording import number, signed, verdict
 
 _WIDE: Final = 340
 _NAMES: Final = 138
-_RIGHT: Final = 12
+_RIGHT: Final = 24
+"""Room for half of the last number below."""
 _ROW: Final = 21
 _HEAD: Final = 8
 _FOOT: Final = 24
@@ -79,12 +80,12 @@ def difference_chart(
     margin = (high - low) / 20
     axis = Axis(low - margin, high + margin, _NAMES, _WIDE - _RIGHT)
     height = _HEAD + _ROW * len(found) + _FOOT
-    parts = [*_scale(measure, axis, height, translate), *_dots(measure, found, axis)]
+    parts = [*_scale(measure, axis, height, translate), *_dots(measure, found, axis, translate)]
     said = Message(
         "{measure}, {players}: difference from {reference}, mean over the rounds",
         measure=measure.name,
         players=amounts.players(players),
-        reference=study.reference.key,
+        reference=study.reference.name,
     )
     return picture("study", (_WIDE, height), said.said(translate), parts)
 
@@ -100,11 +101,16 @@ def _scale(measure: Measure, axis: Axis, height: int, translate: Translate) -> I
         yield _words("tick", (axis.at(tick), height - 6), text, "middle")
 
 
-def _dots(measure: Measure, found: Sequence[tuple[Variant, Estimate]], axis: Axis) -> Iterator[str]:
+def _dots(
+    measure: Measure,
+    found: Sequence[tuple[Variant, Estimate]],
+    axis: Axis,
+    translate: Translate,
+) -> Iterator[str]:
     whiskers, dots, holes = [], [], []
     for place, (variant, estimate) in enumerate(found):
         y = _HEAD + _ROW * place + _ROW / 2
-        yield _words("name", (0, y + 4), variant.key)
+        yield _words("name", (0, y + 4), variant.name.said(translate))
         whiskers.append(f"M{axis.at(estimate.low)} {y:g}H{axis.at(estimate.high)}")
         dot = f"M{axis.at(estimate.mean)} {y:g}h0"
         dots.append(dot)
@@ -122,7 +128,7 @@ def rounds_chart(study: Study, measure: Measure, translate: Translate) -> str | 
         return None
     curves = {
         players: [
-            (setting.rounds, estimate)
+            (setting.rounds, estimate.within(measure.limits))
             for setting in study.settings
             if setting.players == players
             and (estimate := study.mean(measure, setting, study.reference)) is not None
@@ -155,7 +161,7 @@ def rounds_chart(study: Study, measure: Measure, translate: Translate) -> str | 
     said = Message(
         "{measure} by the number of rounds, {key}: one curve for each number of players",
         measure=measure.name,
-        key=study.reference.key,
+        key=study.reference.name,
     )
     return picture("study", (_WIDE, _HIGH), said.said(translate), parts)
 
@@ -203,7 +209,7 @@ def gap_chart(
     parts.append(_line("curve", mine))
     said = Message(
         "Rating difference by round, {key}, {players}, {rounds}",
-        key=variant.key,
+        key=variant.name,
         players=amounts.players(setting.players),
         rounds=amounts.rounds(setting.rounds),
     )

@@ -36,6 +36,11 @@ class Estimate:
         """Whether there are enough events, and the interval leaves out zero: it is not chance."""
         return self.events >= FEWEST_EVENTS and (self.low > 0 or self.high < 0)
 
+    def within(self, limits: tuple[float, float]) -> "Estimate":
+        """Return the same with an interval of possible values only."""
+        least, most = limits
+        return Estimate(self.mean, max(self.low, least), min(self.high, most), self.events)
+
 
 def z_for(confidence: float, comparisons: int = 1) -> float:
     """Return z of a two-sided interval; with several comparisons by Bonferroni's correction.

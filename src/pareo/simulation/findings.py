@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pareo.language import Message, amounts, enumerated, joined
+from pareo.language import Message, amounts, counted, enumerated, joined
 from pareo.naming import system_named
 from pareo.norms import RULES_2024
 from pareo.simulation.estimates import FEWEST_EVENTS
@@ -41,6 +41,7 @@ def aims_of(study: Study) -> list[Measure]:
 def findings_of(study: Study) -> list[Message]:
     """Return all findings: about rounds, about variants, about tie-breaks."""
     return [
+        *about_unpaired(study),
         *_about_events(study),
         *_about_rounds(study),
         *(finding for measure in aims_of(study) for finding in about_variants(study, measure)),
@@ -49,8 +50,44 @@ def findings_of(study: Study) -> list[Message]:
     ]
 
 
+def about_unpaired(study: Study) -> list[Message]:
+    """Say which rounds could not be paired, in which sizes and by which variants, if any."""
+    found = [line for setting in study.settings for line in _unpaired_in(study, setting)]
+    if found:
+        found.append(
+            Message(
+                "An event ends before the first round that cannot be paired; those after it count "
+                "here too, and it is measured by the rounds that were played."
+            )
+        )
+    return found
+
+
+def _unpaired_in(study: Study, setting: Setting) -> Iterator[Message]:
+    parts = []
+    for variant in study.variants:
+        values = study.values("unpaired", setting, variant)
+        known = [value for value in values if value is not None]
+        if any(known):
+            parts.append(
+                Message(
+                    "{rounds} of {all} with {way}",
+                    rounds=round(sum(known)),
+                    all=len(known) * setting.rounds,
+                    way=variant.name,
+                )
+            )
+    if parts:
+        yield Message(
+            "Rounds that could not be paired ({players}, {rounds}): {ways}.",
+            players=amounts.players(setting.players),
+            rounds=amounts.rounds(setting.rounds),
+            ways=enumerated(parts),
+        )
+
+
 def _about_events(study: Study) -> Iterator[Message]:
-    """Say so if there are too few events, or too few rounds for norms."""
+    """Say so if there are too few events, or too few rounds or players for a measure."""
     if min(study.events.values()) < FEWEST_EVENTS:
         yield Message(
             "Too few events: with fewer than {fewest} of a kind no difference is called clear.",
@@ -60,6 +97,16 @@ def _about_events(study: Study) -> Iterator[Message]:
         yield Message(
             "Norms: not counted, as a norm needs {games}.",
             games=amounts.games(RULES_2024.fewest_games),
+        )
+    small = [players for players in study.sizes if players <= study.design.top]
+    if small:
+        yield counted(
+            "{measure}: not measured in events of {players} player, as all are among the first {top}.",
+            "{measure}: not measured in events of {players} players, as all are among the first {top}.",
+            max(small),
+            measure=MEASURES["top"].name,
+            players=enumerated(small),
+            top=study.design.top,
         )
 
 
@@ -82,7 +129,7 @@ def _about_rounds(study: Study) -> Iterator[Message]:
             "{order_first} to {order_last}; the best player wins {won_first} of the events, then "
             "{won_last}.",
             players=amounts.players(players),
-            key=study.reference.key,
+            key=study.reference.name,
             first=first.rounds,
             last=amounts.rounds(last.rounds),
             order_first=with_unit(order, order_first.mean),
@@ -102,7 +149,7 @@ def about_variants(study: Study, measure: Measure) -> Iterator[Message]:
         yield Message(
             "{measure}: no clear difference from {reference}.",
             measure=measure.name,
-            reference=study.reference.key,
+            reference=study.reference.name,
         )
         return
     parts = [
@@ -115,12 +162,12 @@ def about_variants(study: Study, measure: Measure) -> Iterator[Message]:
         if some
     ]
     if groups.unclear:
-        names = enumerated(each.variant.key for each in groups.unclear)
+        names = enumerated(each.variant.name for each in groups.unclear)
         parts.append(Message("no clear difference: {variants}", variants=names))
     yield Message(
         "{measure}, against {reference}: {parts}.",
         measure=named_with_unit(measure),
-        reference=study.reference.key,
+        reference=study.reference.name,
         parts=joined(parts),
     )
 
@@ -186,12 +233,12 @@ def fitting(study: Study, measure: Measure, players: int) -> Message | str:
         return Message("no clear difference")
     if len(rest) < len(best) / 2:
         return Message("all but {variants}", variants=enumerated(map(marked, rest)))
-    return ", ".join(map(marked, best))
+    return joined(map(marked, best), ", ")
 
 
-def marked(variant: Variant) -> str:
+def marked(variant: Variant) -> Message:
     """Return the name of a variant, with a mark if its system is no longer in force."""
-    return variant.key if is_in_force(variant.system) else f"{variant.key}{PAST}"
+    return joined((variant.name, "" if is_in_force(variant.system) else PAST), "")
 
 
 def is_in_force(system: str) -> bool:
@@ -203,7 +250,7 @@ def _named(some: Sequence[Compared], measure: Measure) -> Message:
     """Return variants with their mean differences over the sizes."""
     return joined(
         (
-            Message("{name} ({value})", name=each.variant.key, value=signed(measure, each.mean))
+            Message("{name} ({value})", name=each.variant.name, value=signed(measure, each.mean))
             for each in some
         ),
         ", ",

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import Enum
+from math import inf
 from typing import Final
 
 from pareo.language import Message
@@ -12,13 +13,21 @@ class Form(Enum):
     """How a value is written."""
 
     NUMBER = "number"
-    """With three decimals."""
+    """A correlation, with three decimals."""
     SHARE = "share"
     """In per cent with one decimal."""
     POINTS = "points"
     """Whole rating points."""
     COUNT = "count"
     """With two decimals."""
+
+
+_LIMITS: Final[Mapping[Form, tuple[float, float]]] = {
+    Form.NUMBER: (-1, 1),
+    Form.SHARE: (0, 1),
+    Form.POINTS: (0, inf),
+    Form.COUNT: (0, inf),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +45,11 @@ class Measure:
     better: int
     yes_or_no: bool = False
     aim: Message | None = None
+
+    @property
+    def limits(self) -> tuple[float, float]:
+        """The least and the greatest value that there can be."""
+        return _LIMITS[self.form]
 
     @property
     def aimed(self) -> Message:
@@ -163,8 +177,8 @@ _ALL: Final = (
         "norms",
         Message("Norms"),
         Message(
-            "How many players of an event had the average and the points of a norm; titles and "
-            "federations are not looked at."
+            "How many players of an event had the average and the points of a norm, in events of "
+            "nine games or more; titles and federations are not looked at."
         ),
         Form.COUNT,
         1,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pareo.language import Message, amounts, enumerated
 from pareo.model import TITLE_WORDS
 from pareo.simulation.encounters import LOPSIDED
+from pareo.simulation.measures import MEASURES
 from pareo.simulation.study import Study
 
 
@@ -25,9 +26,9 @@ def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
     yield (
         Message("Results"),
         Message(
-            "Every game is drawn by true strength: the expected score is that of FIDE's table "
-            "(B.02), for both colours alike; the stronger and the closer the players, the more "
-            "draws. Nobody is absent, and nobody withdraws."
+            "The result of every game is found by lot from true strength: the expected score is "
+            "that of FIDE's table (B.02), for both colours alike; the stronger and the closer the "
+            "players, the more draws. Nobody is absent, and nobody withdraws."
         ),
     )
     yield (
@@ -46,6 +47,11 @@ def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
             "the top” looks at the first {top}.",
             list=", ".join(design.tie_breaks[0]),
             top=amounts.players(design.top),
+        )
+        if study.has(MEASURES["top"])
+        else Message(
+            "Points, then the tie-breaks {list}. Shared places count by their share.",
+            list=", ".join(design.tie_breaks[0]),
         ),
     )
     yield (

@@ -8,7 +8,14 @@ from typing import Final
 
 from pareo.language import Message, Numeral, Translate, amounts, counted, safe
 from pareo.simulation.charts import difference_chart, gap_chart, rounds_chart
-from pareo.simulation.findings import PAST, aims_of, findings_of, fitting, named_with_unit
+from pareo.simulation.findings import (
+    PAST,
+    about_unpaired,
+    aims_of,
+    findings_of,
+    fitting,
+    named_with_unit,
+)
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.method import method_of
 from pareo.simulation.sentences import in_short, systems_of
@@ -36,8 +43,8 @@ class _Page:
         self.study = study
         self.command = command
         self.translate = translate
-        keys = sorted({variant.key for variant in study.variants}, key=len, reverse=True)
-        self.ways = re.compile(f"(?:{'|'.join(map(re.escape, keys))}){PAST}?(?![\\w-])")
+        names = sorted(map(self._text, {each.name for each in study.variants}), key=len)
+        self.ways = re.compile(f"(?:{'|'.join(map(re.escape, names[::-1]))}){PAST}?(?![\\w-])")
 
     def made(self) -> str:
         """Return the whole page."""
@@ -72,7 +79,7 @@ class _Page:
 <body>
 <header><h1>{title}</h1>
 <p class="lead">{self._text(self._lead())}</p>
-<nav>{links}</nav></header>
+{self._unpaired()}<nav>{links}</nav></header>
 <main>
 {main}
 </main>
@@ -103,6 +110,11 @@ class _Page:
             seed=self.study.design.seed,
         )
 
+    def _unpaired(self) -> str:
+        """Return what everything below it has to be read with, if rounds could not be paired."""
+        found = about_unpaired(self.study)
+        return f'<ul class="notice">\n{_lines(map(self._finding, found))}\n</ul>\n' if found else ""
+
     def _findings(self) -> Iterator[str]:
         items = "\n".join(map(self._finding, findings_of(self.study)))
         yield f"<ul>\n{items}\n</ul>"
@@ -121,10 +133,10 @@ class _Page:
 
     def _systems(self) -> Iterator[str]:
         systems = systems_of(self.study)
-        longest = max(len(key) for key, _ in systems)
+        longest = max(len(key.said(self.translate)) for key, _ in systems)
         yield f'<dl class="legend" style="--key: {longest}ch">'
         for key, words in systems:
-            yield f"<div><dt>{escape(key)}</dt><dd>{self._text(words)}</dd></div>"
+            yield f"<div><dt>{self._text(key)}</dt><dd>{self._text(words)}</dd></div>"
         yield "</dl>"
 
     def _in_short(self) -> Iterator[str]:
@@ -167,7 +179,7 @@ class _Page:
             Message(
                 "Paired by {key}; one curve for each number of players, with intervals of 95 per "
                 "cent. The tables below have the numbers.",
-                key=self.study.reference.key,
+                key=self.study.reference.name,
             )
         )
         yield _figures((self._text(named_with_unit(each)), chart) for each, chart in charts)
@@ -178,7 +190,7 @@ class _Page:
                 "Pictures: the difference from {key}, mean over the rounds, with its interval; a "
                 "full dot is a clear difference, a ring is none. Tables: means with intervals of 95 "
                 "per cent; ▲ is clearly better than {key}, ▼ clearly worse.",
-                key=self.study.reference.key,
+                key=self.study.reference.name,
             )
             if self.study.others
             else Message("Means with intervals of 95 per cent.")
@@ -218,8 +230,8 @@ class _Page:
     def _table(self, measure: Measure) -> str:
         settings = self.study.settings
         groups = "".join(
-            f'<th scope="colgroup" class="group num" colspan="{_count(settings, players)}">'
-            f"{self._text(amounts.players(players))}</th>"
+            f'<th scope="colgroup" class="group" colspan="{_count(settings, players)}">'
+            f"<span>{self._text(amounts.players(players))}</span></th>"
             for players in self.study.sizes
         )
         columns = "".join(
@@ -228,7 +240,7 @@ class _Page:
             for setting in settings
         )
         rows = "\n".join(
-            f'<tr><th scope="row">{escape(variant.key)}</th>'
+            f'<tr><th scope="row">{self._text(variant.name)}</th>'
             + "".join(self._cell(measure, setting, variant) for setting in settings)
             + "</tr>"
             for variant in self.study.variants
@@ -279,10 +291,12 @@ class _Page:
                 "Mean difference of listed ratings in each round; {players}, {rounds}. Grey: {key}.",
                 players=amounts.players(setting.players),
                 rounds=amounts.rounds(setting.rounds),
-                key=self.study.reference.key,
+                key=self.study.reference.name,
             )
         )
-        yield _figures(((escape(variant.key), chart) for variant, chart in charts), "charts small")
+        yield _figures(
+            ((self._text(variant.name), chart) for variant, chart in charts), "charts small"
+        )
         yield _scrolling(
             self._gap_table(setting), self._text(Message("Rating differences round by round"))
         )
@@ -292,7 +306,7 @@ class _Page:
             f'<th scope="col" class="num">{number}</th>' for number in range(1, setting.rounds + 1)
         )
         rows = "\n".join(
-            f'<tr><th scope="row">{escape(variant.key)}</th>'
+            f'<tr><th scope="row">{self._text(variant.name)}</th>'
             + "".join(
                 f'<td class="num">{"–" if each is None else f"{each.mean:.0f}"}</td>'
                 for each in self.study.gaps(setting, variant)
@@ -315,7 +329,7 @@ class _Page:
                 "The same events, paired by {key} and ranked by other lists: the mean over the "
                 "rounds, and in brackets the difference from the first list. An asterisk marks a "
                 "clear difference.",
-                key=self.study.reference.key,
+                key=self.study.reference.name,
             )
         )
         for key in ("kendall", "best_wins"):

@@ -9,8 +9,8 @@ from pareo.simulation.estimates import FEWEST_EVENTS
 from pareo.simulation.findings import aims_of, is_in_force, named_with_unit
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.study import Study
-from pareo.simulation.variant import Setting
-from pareo.simulation.verdicts import Compared, best_group, compared, sorted_out
+from pareo.simulation.variant import Setting, Variant
+from pareo.simulation.verdicts import Compared, Sorted, best_group, compared, sorted_out
 from pareo.simulation.wording import number, signed
 
 
@@ -33,21 +33,31 @@ def in_short(study: Study) -> list[Message]:
     ]
 
 
-def systems_of(study: Study) -> list[tuple[str, Message]]:
+def systems_of(study: Study) -> list[tuple[Message, Message]]:
     """Return the systems of a study with their names, and what an acceleration is."""
     keys = dict.fromkeys(variant.system for variant in study.variants)
-    named = [(key, _name_of(key)) for key in keys]
+    named = [(Variant(key).name, _name_of(key)) for key in keys]
     if any(variant.baku for variant in study.variants):
-        named.append(
-            (
-                "+ Baku",
-                Message(
-                    "with Baku acceleration: in the first rounds the upper half of the list is "
-                    "paired as if it had more points, so that strong players meet sooner"
-                ),
-            )
-        )
+        named.append((Message("+ Baku"), _acceleration(list(keys))))
     return named
+
+
+def _acceleration(keys: Sequence[str]) -> Message:
+    """Say what an acceleration is, and which systems have none."""
+    words = Message(
+        "with Baku acceleration: in the first rounds the upper half of the list is paired as if it "
+        "had more points, so that strong players meet sooner"
+    )
+    without = [key for key in keys if not system_named(key).accelerated]
+    if not without:
+        return words
+    return counted(
+        "{words}; {systems} is played without it only, as its rules know no acceleration",
+        "{words}; {systems} are played without it only, as their rules know no acceleration",
+        len(without),
+        words=words,
+        systems=enumerated(without),
+    )
 
 
 def _name_of(key: str) -> Message:
@@ -60,27 +70,26 @@ def _about(study: Study, measure: Measure) -> Iterator[Message]:
     if not found:
         return
     groups = sorted_out(measure, found)
-    values = {"measure": named_with_unit(measure), "reference": study.reference.key}
-    if groups.better and groups.worse:
+    values = {"measure": named_with_unit(measure), "reference": study.reference.name}
+    best = _the_best(study, measure, groups) if groups.better else None
+    if best is not None and groups.worse:
         yield Message(
-            "{measure}, against {reference}: {best}, {worst}.",
+            "{measure}, against {reference}: {best}; {worst}.",
             **values,
-            best=_the_best(study, measure, found, groups.better),
+            best=best,
             worst=_the_worst(measure, groups.worse),
         )
     elif groups.mixed:
         yield Message("{measure}: it depends on the number of players.", measure=measure.name)
-    elif groups.better:
+    elif best is not None:
         yield Message(
-            "{measure}: {best}; none is clearly worse than {reference}.",
-            **values,
-            best=_the_best(study, measure, found, groups.better),
+            "{measure}: {best}; none is clearly worse than {reference}.", **values, best=best
         )
     elif groups.worse:
         yield Message(
             "{measure}: none is clearly better than {reference}; {worst}.",
             **values,
-            worst=_worst_alone(measure, groups.worse),
+            worst=_the_worst(measure, groups.worse),
         )
     else:
         yield Message("{measure}: none is clearly better or worse than {reference}.", **values)
@@ -100,7 +109,7 @@ def _about_rounds(study: Study) -> Iterator[Message]:
             "{wrong} of 100 pairs of players are in the wrong order; 0.02 less is one pair more.",
             measure=measure.name,
             rounds=amounts.rounds(lengths[-1]),
-            reference=study.reference.key,
+            reference=study.reference.name,
             tau=tau,
             wrong=wrong_pairs(ends[-1]),
         )
@@ -135,36 +144,36 @@ def _mean(study: Study, measure: Measure, rounds: int) -> float | None:
     return fmean(known) if known else None
 
 
-def _the_best(
-    study: Study, measure: Measure, found: Sequence[Compared], better: Sequence[Compared]
-) -> Message:
+def _the_best(study: Study, measure: Measure, groups: Sorted) -> Message:
     """Return all that are level with the best: as good in fields of every size, or in writing.
 
-    So they are those that the table of the aims names for every size; one that is on the whole
-    worse than the reference is left out.
+    So they are those that the table of the aims names for every size. Those among them that are
+    not clearly better than the reference are told apart; one that is on the whole worse is left
+    out.
     """
     always = set(study.variants).intersection(
         *(best_group(study, measure, players) for players in study.sizes)
     )
-    level = [
-        each
-        for each in sorted(found, key=lambda one: -one.mean * measure.better)
-        if signed(measure, each.mean) == signed(measure, better[0].mean)
-        or (each.variant in always and each.mean * measure.better > 0)
-    ]
-    return counted(
-        "the best is {names}", "the best are {names}", len(level), names=_names(level, measure)
+    top = signed(measure, groups.better[0].mean)
+
+    def level(some: Sequence[Compared]) -> list[Compared]:
+        return [
+            each
+            for each in some
+            if signed(measure, each.mean) == top
+            or (each.variant in always and each.mean * measure.better > 0)
+        ]
+
+    clear, unclear = level(groups.better), level(groups.unclear)
+    best = counted(
+        "the best is {names}", "the best are {names}", len(clear), names=_names(clear, measure)
     )
+    if not unclear:
+        return best
+    return Message("{best}; not clear: {names}", best=best, names=_names(unclear, measure))
 
 
 def _the_worst(measure: Measure, worse: Sequence[Compared]) -> Message:
-    level = _last(measure, worse)
-    return counted(
-        "the worst {names}", "the worst {names}", len(level), names=_names(level, measure)
-    )
-
-
-def _worst_alone(measure: Measure, worse: Sequence[Compared]) -> Message:
     level = _last(measure, worse)
     return counted(
         "the worst is {names}", "the worst are {names}", len(level), names=_names(level, measure)
@@ -179,6 +188,6 @@ def _last(measure: Measure, worse: Sequence[Compared]) -> list[Compared]:
 
 def _names(level: Sequence[Compared], measure: Measure) -> Message:
     return enumerated(
-        Message("{name} ({value})", name=each.variant.key, value=signed(measure, each.mean))
+        Message("{name} ({value})", name=each.variant.name, value=signed(measure, each.mean))
         for each in level
     )

@@ -96,6 +96,15 @@ class Study:
         known = [column for column in columns if any(value is not None for value in column)]
         return [_mean(line) for line in zip(*known, strict=True)]
 
+    def lengths_with(self, measure: Measure) -> tuple[int, ...]:
+        """Return the numbers of rounds with values of a measure."""
+        found = {
+            setting.rounds
+            for setting, variant in self.table
+            if any(value is not None for value in self.values(measure.key, setting, variant))
+        }
+        return tuple(rounds for rounds in self.lengths if rounds in found)
+
     def pooled(
         self, measure: Measure, players: int, variant: Variant, against: Variant
     ) -> Estimate | None:

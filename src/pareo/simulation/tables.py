@@ -6,6 +6,7 @@ from typing import Final
 
 from pareo.language import Message, Numeral, amounts, counted, enumerated, joined
 from pareo.reports import Cell, Column, Kind, Table, Words
+from pareo.simulation.advice import advice_of
 from pareo.simulation.findings import PAST, aims_of, fitting, is_in_force, named_with_unit
 from pareo.simulation.measures import Measure
 from pareo.simulation.study import Study, measures_of
@@ -27,7 +28,7 @@ def summary_table(study: Study) -> Table:
             *(Column(each.key, named_with_unit(each), Kind.NUMBER) for each in aims),
         ),
         tuple(
-            (players, variant.key, *(_cell(study, each, players, variant) for each in aims))
+            (players, variant.name, *(_cell(study, each, players, variant) for each in aims))
             for players in study.sizes
             for variant in study.variants
         ),
@@ -40,6 +41,10 @@ def fits_table(study: Study) -> Table | None:
     aims = aims_of(study)
     if not study.others or not aims:
         return None
+    lead = Message(
+        "What you aim at, and which systems do it best. All the systems in a cell are as good as the "
+        "best one, as far as these events can tell."
+    )
     return Table(
         "fits",
         Message("Which one fits?"),
@@ -51,13 +56,7 @@ def fits_table(study: Study) -> Table | None:
             (measure.aimed, *(fitting(study, measure, size) for size in study.sizes))
             for measure in aims
         ),
-        notes=(
-            Message(
-                "What you aim at, and which systems do it best. All the systems in a cell are as "
-                "good as the best one, as far as these events can tell."
-            ),
-            *_below_fits(study),
-        ),
+        notes=(joined((*advice_of(study), lead), " "), *_below_fits(study)),
     )
 
 
@@ -65,7 +64,7 @@ def _below_fits(study: Study) -> Iterator[Message]:
     """Yield what the cells rest on: the mark of past systems, the rounds, and the rule."""
     if not all(is_in_force(variant.system) for variant in study.variants):
         yield Message("{mark} no longer in force", mark=PAST)
-    yield _over_rounds(study)
+    yield from _over_rounds(study)
     yield Message(
         "The rule: the system with the best mean is named, and every other whose difference from "
         "it may be chance, since the interval of the difference (widened for the number of "
@@ -74,30 +73,41 @@ def _below_fits(study: Study) -> Iterator[Message]:
     )
 
 
-def _over_rounds(study: Study) -> Message:
-    return counted(
+def _over_rounds(study: Study) -> Iterator[Message]:
+    """Yield over which events a mean is taken; a norm needs nine games."""
+    yield counted(
         "Means over the events with {lengths} round.",
         "Means over the events with {lengths} rounds.",
         max(study.lengths),
         lengths=enumerated(study.lengths),
     )
+    for measure in aims_of(study):
+        lengths = study.lengths_with(measure)
+        if lengths != study.lengths:
+            yield counted(
+                "For “{measure}” only the events with {lengths} round count.",
+                "For “{measure}” only the events with {lengths} rounds count.",
+                max(lengths),
+                measure=measure.name,
+                lengths=enumerated(lengths),
+            )
 
 
 def _notes(study: Study) -> tuple[Message, ...]:
-    mean = _over_rounds(study)
+    mean = tuple(_over_rounds(study))
     words = tuple(
         Message("{measure}: {words}", measure=named_with_unit(each), words=each.words)
         for each in measures_of(study)
         if each in aims_of(study) or study.constant(each) is not None
     )
     if not study.others:
-        return (mean, *words)
+        return (*mean, *words)
     marks = Message(
         "▲ is clearly better than {key} in fields of that size, ▼ clearly worse; without a mark "
         "there is no clear difference.",
-        key=study.reference.key,
+        key=study.reference.name,
     )
-    return (mean, marks, *words)
+    return (*mean, marks, *words)
 
 
 def _cell(study: Study, measure: Measure, players: int, variant: Variant) -> Cell:

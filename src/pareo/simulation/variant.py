@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pareo.language import Message, joined
 from pareo.model import Title
 from pareo.value import dataclass, field
 
@@ -29,8 +30,15 @@ class Variant:
 
     @property
     def key(self) -> str:
-        """Its name for programs and tables."""
+        """Its name for programs."""
         return f"{self.system} + Baku" if self.baku else self.system
+
+    @property
+    def name(self) -> Message:
+        """Its name for people."""
+        if self.baku:
+            return Message("{system} + Baku", system=self.system)
+        return joined((self.system,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         rank_clubs,
     )
     from pareo.standings.criteria import PLAIN, Terms, faults_of_list
-    from pareo.standings.descriptors import LOTS, Criterion, parse, spelt
+    from pareo.standings.descriptors import LOTS, Criterion, parse, parse_given, spelt
     from pareo.standings.facts import FORFEITED, REQUESTED, Facts, How, Kind, kind_of
     from pareo.standings.given_values import read_values
     from pareo.standings.groups import (

@@ -20,7 +20,7 @@ from pareo.errors import Fault, FormError
 from pareo.language import Day, Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS, in_force
-from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
+from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse, parse_given
 from pareo.standings.facts import Kind, kind_of
 from pareo.standings.ratings import Treatment, Unrated, is_long, treatment_named, unusable
 from pareo.standings.tiebreaks.catalogue import EDITIONS, fitting
@@ -158,9 +158,7 @@ def criteria_of(
     settings = tournament.settings
     teams = settings.teams_are_paired
     if codes is not None:
-        if not all(code.strip() for code in codes):
-            raise FormError([_no_code()])
-        return parse(codes, kind, edition, teams=teams)
+        return parse_given(codes, kind, edition, teams=teams)
     own = settings.ranking_list or settings.tie_breaks
     if own:
         try:
@@ -174,11 +172,6 @@ def criteria_of(
         return parse(DEFAULTS[edition](tournament), kind, edition, teams=teams)
     notices.append(Message("The event names no tie-breaks: equal points share a place."))
     return ()
-
-
-def _no_code() -> Fault:
-    what = Message("A tie-break of the list has no code.")
-    return Fault(what, Message("Leave it out, or give an empty list if there are none."))
 
 
 def faults_of_list(tournament: Tournament) -> Iterator[tuple[int, Fault]]:

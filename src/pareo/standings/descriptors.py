@@ -86,6 +86,19 @@ def parse(
     return tuple(found)
 
 
+def parse_given(
+    codes: Iterable[str], kind: Kind, edition: str, *, teams: bool
+) -> tuple[Criterion, ...]:
+    """Return the elements of a list that somebody asks for; unlike in a file, no code is empty."""
+    wanted = tuple(codes)
+    if not all(code.strip() for code in wanted):
+        raise FormError.of(
+            Message("A tie-break of the list has no code."),
+            Message("Leave it out, or give an empty list if there are none."),
+        )
+    return parse(wanted, kind, edition, teams=teams)
+
+
 def _criterion(code: str, known: dict[str, TieBreak], *, teams: bool) -> Criterion | Fault:
     upper = code.upper()
     named = ALIASES.get(upper, upper)

@@ -21,16 +21,21 @@ from pareo.campaign import (
     on_processes,
     run,
     slices,
+    summary,
     write_results,
 )
 from pareo.campaign.ledger import FILE
 from pareo.errors import InputError
+from pareo.language import Message, translator
 from tests.unit.campaign.work import (
     Span,
     squares,
+    squares_always_failing,
     squares_always_killed,
     squares_but_seven,
+    squares_in_words,
     squares_once_killed,
+    squares_one_by_one,
 )
 
 SQUARES = Campaign("squares", {"seed": 1})
@@ -55,10 +60,32 @@ def test_rows_come_in_the_order_of_the_pieces(executor: Executor) -> None:
 @pytest.mark.parametrize("executor", EXECUTORS.values(), ids=EXECUTORS)
 def test_a_failing_piece_tells_what_repeats_it_and_leaves_the_rest(executor: Executor) -> None:
     outcomes = run(SQUARES, squares_but_seven, spans(), executor=executor)
-    assert [outcome.key for outcome in outcomes if outcome.failure] == ["7-9"]
-    assert "seven has no square here" in outcomes[2].failure
-    assert "Reproduced by: number 7" in outcomes[2].failure
+    assert [outcome.key for outcome in outcomes if outcome.failures] == ["7-9"]
+    (failure,) = outcomes[2].failures
+    assert failure.reason == "ArithmeticError: seven has no square here"
+    assert failure.traceback.endswith("Reproduced by: number 7")
     assert csv_text(outcomes).splitlines()[-1] == "10,100"
+
+
+@pytest.mark.parametrize("executor", EXECUTORS.values(), ids=EXECUTORS)
+def test_a_failing_event_costs_no_other_of_its_piece(executor: Executor) -> None:
+    outcomes = run(SQUARES, squares_one_by_one, spans(), executor=executor)
+    numbers = [line.split(",")[0] for line in csv_text(outcomes).splitlines()]
+    assert numbers == ["number", "1", "2", "3", "4", "5", "6", "8", "9", "10"]
+    (failure,) = (failure for outcome in outcomes for failure in outcome.failures)
+    assert (failure.seed, failure.reason) == ("4-7", "ArithmeticError: seven has no square here")
+    assert failure.traceback.startswith("Traceback")
+
+
+def test_a_table_without_rows_has_its_header() -> None:
+    outcomes = run(SQUARES, squares_always_failing, spans())
+    assert csv_text(outcomes, ("number", "square")) == "number,square\n"
+    assert csv_text(outcomes) == ""
+
+
+def test_a_foreseen_reason_has_no_traceback() -> None:
+    told = summary(SQUARES, run(SQUARES, squares_always_failing, spans()[:1]), {})
+    assert told["failures"] == [{"piece": "1-3", "reason": "The program is gone."}]
 
 
 def test_finished_pieces_are_not_done_again(tmp_path: Path) -> None:
@@ -86,6 +113,64 @@ def test_a_line_cut_short_by_a_kill_is_done_again(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda line: line.replace(b",", b";", 1),
+        lambda line: line.replace(b"rows", b"r\xffws"),
+        lambda line: line.replace(b'"seconds"', b'"second"'),
+        lambda _: b"[]",
+        lambda _: b'{"key": "4-6", "seconds": 1, "rows": [3]}',
+        lambda _: b"",
+    ],
+)
+def test_a_damaged_line_is_told_and_done_again(
+    tmp_path: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    whole = run(SQUARES, squares, spans(), keep=tmp_path)
+    file = tmp_path / FILE
+    lines = file.read_bytes().splitlines()
+    lines[2] = damage(lines[2])
+    file.write_bytes(b"\n".join(lines) + b"\n")
+    notices: list[Message] = []
+    told: list[Progress] = []
+    again = run(
+        SQUARES, squares, spans(), keep=tmp_path, progress=told.append, notice=notices.append
+    )
+    assert [*map(str, notices)] == [f"{file}: line 3 is damaged; what it held is done again."]
+    assert told[0].kept == 3
+    assert csv_text(again) == csv_text(whole)
+    run(SQUARES, squares, spans(), keep=tmp_path, notice=notices.append)
+    assert len(notices) == 1
+
+
+def test_words_of_a_row_are_kept_for_every_language(tmp_path: Path) -> None:
+    first = run(SQUARES, squares_in_words, spans(), keep=tmp_path)
+    again = run(SQUARES, squares_in_words, spans(), keep=tmp_path)
+    assert [outcome.rows for outcome in again] == [outcome.rows for outcome in first]
+    assert csv_text(again).splitlines()[1] == '1,"line 1, column 1; 2"'
+    words = again[0].rows[0]["words"]
+    assert isinstance(words, Message)
+    assert words.said(translator("es")) == "línea 1, columna 1; 2"
+
+
+def test_a_folder_takes_one_run_at_a_time_and_a_killed_one_leaves_it(tmp_path: Path) -> None:
+    code = (
+        "from pathlib import Path\n"
+        "from tests.unit.campaign.work import Span, sleeping\n"
+        "from pareo.campaign import Campaign, on_processes, run\n"
+        f"spans = [Span(n, n, {str(tmp_path)!r}) for n in (1, 2)]\n"
+        f"run(Campaign('squares', {{'seed': 1}}), sleeping, spans,"
+        f" executor=on_processes(2), keep=Path({str(tmp_path / 'run')!r}))\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code]) as other:
+        _within(20, lambda: [int(f.name) for f in tmp_path.iterdir() if f.name.isdecimal()], 2)
+        with pytest.raises(InputError, match="Another run is working in this folder"):
+            run(SQUARES, squares, spans(), keep=tmp_path / "run")
+        other.kill()
+    assert run(SQUARES, squares, spans(), keep=tmp_path / "run")
+
+
 def test_a_piece_on_two_lines_counts_once(tmp_path: Path) -> None:
     run(SQUARES, squares, spans(), keep=tmp_path)
     file = tmp_path / FILE
@@ -98,7 +183,7 @@ def test_a_piece_on_two_lines_counts_once(tmp_path: Path) -> None:
 def test_failures_are_tried_again(tmp_path: Path) -> None:
     run(SQUARES, squares_but_seven, spans(), keep=tmp_path)
     outcomes = run(SQUARES, squares, spans(), keep=tmp_path)
-    assert not any(outcome.failure for outcome in outcomes)
+    assert not any(outcome.failures for outcome in outcomes)
 
 
 @pytest.mark.parametrize(
@@ -117,8 +202,8 @@ def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
 
 def test_a_piece_that_no_process_survives_is_reported() -> None:
     outcomes = run(SQUARES, squares_always_killed, spans(), executor=on_processes(2))
-    assert [outcome.key for outcome in outcomes if outcome.failure] == ["7-9"]
-    assert "BrokenProcessPool" in outcomes[2].failure
+    assert [outcome.key for outcome in outcomes if outcome.failures] == ["7-9"]
+    assert "BrokenProcessPool" in str(outcomes[2].failures[0].reason)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="processes are looked up by signals")
@@ -184,4 +269,4 @@ def test_files_are_the_same_for_the_same_pieces_but_for_the_times(tmp_path: Path
 def _rounded(outcome: Outcome) -> Outcome:
     rows: Sequence[object] = outcome.rows
     assert rows
-    return Outcome(outcome.key, outcome.rows, outcome.failure, round(outcome.seconds, 3))
+    return Outcome(outcome.key, outcome.rows, outcome.failures, round(outcome.seconds, 3))

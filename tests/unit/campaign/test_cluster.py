@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from distributed import LocalCluster
 
-from pareo.campaign import Campaign, cluster, csv_text, on_cluster, run, slices
+from pareo.campaign import Campaign, cluster, csv_text, executors, on_cluster, run, slices
 from pareo.errors import InputError
-from tests.unit.campaign.work import Span, squares, squares_once_killed
+from pareo.language import Message
+from tests.unit.campaign.work import Span, squares, squares_late, squares_once_killed
 
 SQUARES = Campaign("squares", {"seed": 1})
 
@@ -46,6 +47,27 @@ def test_a_scheduler_without_workers_is_said(monkeypatch: pytest.MonkeyPatch) ->
             run(SQUARES, squares, spans(), executor=on_cluster(address))
     assert "No worker is connected to the scheduler at" in str(caught.value)
     assert f"Start one: dask worker {address}." in str(caught.value)
+
+
+def test_the_loss_of_the_last_worker_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 0.3)
+    monkeypatch.setattr(executors, "_PAUSE", 0.1)
+    notices: list[Message] = []
+    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=":0") as lonely:
+        address = lonely.scheduler_address
+
+        def another_worker(notice: Message) -> None:
+            notices.append(notice)
+            lonely.scale(1)
+
+        work = on_cluster(address, another_worker)(squares_late, spans())
+        next(work)
+        lonely.scale(0)
+        rest = list(work)
+    assert len(rest) == len(spans()) - 1
+    (notice,) = map(str, notices)
+    assert f"to the scheduler at {address} any more; the work waits for one." in notice
+    assert notice.endswith(f"Start one: dask worker {address}.")
 
 
 def test_nobody_at_the_address_is_said() -> None:

@@ -3,10 +3,11 @@
 import os
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pareo.campaign import Row, reproduced_by
+from pareo.campaign import Failure, Row, UnavailableError, one_by_one, reproduced_by
+from pareo.language import Message, joined
 from pareo.value import dataclass
 
 
@@ -36,6 +37,31 @@ def squares_but_seven(span: Span) -> Sequence[Row]:
                 raise ArithmeticError("seven has no square here")
             rows.append({"number": number, "square": number * number})
     return rows
+
+
+def squares_one_by_one(span: Span) -> Iterator[Row | Failure]:
+    """Only number 7 has no row."""
+    return one_by_one(_square, {f"4-{n}": n for n in range(span.first, span.last + 1)})
+
+
+def _square(number: int) -> Row:
+    if number == 7:
+        raise ArithmeticError("seven has no square here")
+    return {"number": number, "square": number * number}
+
+
+def squares_always_failing(_: Span) -> Sequence[Row]:
+    raise UnavailableError(Message("The program is gone."))
+
+
+def squares_late(span: Span) -> Sequence[Row]:
+    time.sleep(0.2)
+    return squares(span)
+
+
+def squares_in_words(span: Span) -> Sequence[Row]:
+    words = Message("line {line}, column {column}", line=span.first, column=joined(("1", "2")))
+    return [{"number": span.first, "words": words}]
 
 
 def squares_once_killed(span: Span) -> Sequence[Row]:

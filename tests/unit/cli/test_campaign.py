@@ -11,7 +11,12 @@ from pareo.campaign import Ledger, Progress
 from pareo.cli import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pieces import followed
+from pareo.generator import Wishes, generate
 from pareo.language import english
+from pareo.model import Tournament
+from pareo.service.campaigns import events
+from pareo.service.campaigns.events import CHECKED, RATED, TRIED, event_pieces
+from pareo.service.selftest import Trial
 from tests.unit.cli.conftest import Run
 
 FEW = ("--count", "12", "--seed", "4", "--players", "8", "--rounds", "3")
@@ -186,11 +191,20 @@ def test_pieces_whose_program_is_gone_fail_and_are_done_by_the_next_run(
     ran = pareo(*line)
     assert ran.code == ExitCode.OUR_BUG
     assert f"The program “{program}” cannot be run: No such file or directory." in ran.err
-    assert "Reproduced by: seed 4-1" in ran.err
+    lines = ran.err.splitlines()
+    assert lines[0].startswith(f"Event 4-1 failed: The program “{program}” cannot be run: ")
+    few = shlex.join((*TWO[4:-2], "--against", command))
+    assert lines[1] == f"    pareo selftest --seed 4-1 --count 1 {few}"
     assert "Traceback" not in ran.err
-    assert "1 piece failed.\nWhat failed is not kept: the same command does it again." in ran.out
+    assert "\ufffd" not in ran.err
+    assert (folder / "results.csv").read_text().startswith("seed,rounds,boards,")
+    assert "2 events failed.\nWhat failed is not kept: the same command does it again." in ran.out
     assert "rounds that differ: 0" in ran.out
-    assert len(json.loads((folder / "summary.json").read_text())["failures"]) == 1
+    failures = json.loads((folder / "summary.json").read_text())["failures"]
+    assert [sorted(failure) for failure in failures] == [["piece", "reason", "seed"]] * 2
+    shown = pareo(*shlex.split(lines[1])[1:], "--jobs", "1")
+    assert shown.code == ExitCode.BAD_INPUT
+    assert shown.err.startswith(f"The program “{program}” cannot be run: ")
     program.write_text(text.replace("os.unlink(__file__)", ""))
     again = pareo(*line)
     assert (again.code, again.err) == (ExitCode.FINE, "")
@@ -206,8 +220,135 @@ def test_a_cross_test_reports_even_if_its_program_is_gone(pareo: Run, tmp_path: 
         *("--against", str(program), "--out", tmp_path / "run"),
     )
     assert ran.code == ExitCode.OUR_BUG
-    assert "1 piece failed." in ran.out
-    assert "Pieces that failed: 1." in (tmp_path / "run/report.md").read_text()
+    assert "1 event failed." in ran.out
+    command = f"pareo campaign cross-test --seed 4-theirs-1 --count 1 --against {program}"
+    assert command in ran.err
+    report = (tmp_path / "run/report.md").read_text()
+    assert "Pieces that failed: 1." in report
+    assert "- 4-theirs-1: failed: There is no program " in report
+
+
+def test_a_bug_of_ours_is_told_line_by_line_with_the_command(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(wishes: Wishes, seed: str) -> Tournament:
+        if seed == "4-2":
+            raise ZeroDivisionError("by nothing")
+        return generate(wishes, seed)
+
+    monkeypatch.setattr(events, "generate", broken)
+    for kind, shows in (("check", "check"), ("rate", "rate")):
+        folder = tmp_path / kind
+        ran = pareo("campaign", kind, *FEW, "--jobs", "1", "--out", folder)
+        assert ran.code == ExitCode.OUR_BUG
+        first, second, *_, last = ran.err.splitlines()
+        assert first == "Event 4-2 failed: ZeroDivisionError: by nothing"
+        assert second == "Traceback (most recent call last):"
+        made = "    pareo generate --seed 4-2 --players 8 --rounds 3"
+        assert last == f"{made} | pareo {shows} -"
+        assert "events: 11" in ran.out
+        (failure,) = json.loads((folder / "summary.json").read_text())["failures"]
+        assert failure["reason"] == "ZeroDivisionError: by nothing"
+        assert failure["traceback"].startswith("Traceback")
+
+
+@pytest.mark.parametrize(
+    ("kind", "columns"), [("check", CHECKED), ("selftest", TRIED), ("rate", RATED)]
+)
+def test_the_header_names_the_columns_of_the_rows(
+    pareo: Run, tmp_path: Path, kind: str, columns: tuple[str, ...]
+) -> None:
+    pareo("campaign", kind, *TWO, "--out", tmp_path)
+    assert (tmp_path / "results.csv").read_text().splitlines()[0] == ",".join(columns)
+
+
+def test_a_damaged_line_of_an_earlier_run_is_told_and_done_again(
+    pareo: Run, tmp_path: Path
+) -> None:
+    line = ("campaign", "check", *FEW, "--jobs", "1", "--out", tmp_path)
+    pareo(*line)
+    results, pieces = tmp_path / "results.csv", tmp_path / "pieces.jsonl"
+    before = results.read_bytes()
+    head, first, *rest = pieces.read_text().splitlines(keepends=True)
+    pieces.write_text("".join((head, first.replace(",", ";", 1), *rest)))
+    ran = pareo(*line)
+    assert ran.err.splitlines() == [
+        f"{pieces}: line 2 is damaged; what it held is done again.",
+        "Going on after 1 of 2 pieces.",
+    ]
+    assert (ran.code, results.read_bytes()) == (ExitCode.FINE, before)
+
+
+@pytest.mark.parametrize(
+    ("players", "keys"),
+    [("20", ["1-10", "11-12"]), ("50", ["1-4", "5-8", "9-12"]), ("300", ["1-1", "2-2", "3-3"])],
+)
+def test_the_larger_the_events_the_fewer_are_kept_at_a_time(players: str, keys: list[str]) -> None:
+    trial = Trial(Wishes(players=int(players)), "1")
+    pieces = event_pieces(trial, 12)
+    assert [piece.key for piece in pieces][:3] == keys
+    assert event_pieces(trial, 1200)[: len(pieces) - 1] == pieces[:-1]
+
+
+NOTHING = shlex.join([sys.executable, "-c", "pass", "{in}", "{out}"])
+
+
+def test_a_round_without_an_answer_is_told_in_the_readers_language(
+    pareo: Run, tmp_path: Path
+) -> None:
+    line = ("campaign", "selftest", *TWO, "--against", NOTHING, "--out", tmp_path)
+    for _ in ("now", "kept"):
+        ran = pareo(*line, "--lang", "es")
+        assert "1: no ha escrito nada; 2: no ha escrito nada\n" in ran.out
+    assert "1: it wrote nothing; 2: it wrote nothing" in (tmp_path / "results.csv").read_text()
+    assert "1: it wrote nothing; 2: it wrote nothing\n" in pareo(*line).out
+
+
+CROSS = ("campaign", "cross-test", "--seed", "4", "--jobs", "1")
+
+
+def test_q33_tournaments_that_could_not_be_compared_are_listed_with_reason_and_command(
+    pareo: Run, tmp_path: Path
+) -> None:
+    ran = pareo(*CROSS, "--count", "2", "--against", NOTHING, "--out", tmp_path)
+    assert "4-ours-2: could not be compared: round 1: it wrote nothing\n" in ran.out
+    commands = [line.strip() for line in ran.out.splitlines() if "pareo campaign" in line]
+    assert len(commands) == 4
+    report = (tmp_path / "report.md").read_text()
+    assert "- 4-theirs-1: no answer that can be compared: round 1: it wrote nothing\n" in report
+    assert (tmp_path / "open/ours-2.trf").exists()
+    assert results_of(tmp_path).startswith("way,number,generator,")
+    told = [line.strip() for line in report.splitlines() if "--seed 4-ours-2 " in line]
+    for command in (commands[1], *told):
+        again = pareo(*shlex.split(command)[1:], "--jobs", "1", "--out", tmp_path / "one")
+        assert "tournaments: 1\n" in again.out
+        assert "4-ours-2: could not be compared: round 1: it wrote nothing\n" in again.out
+    kept = results_of(tmp_path / "one").splitlines()[1]
+    assert kept in results_of(tmp_path).splitlines()
+    assert (tmp_path / "one/open/ours-2.trf").read_bytes() == (
+        tmp_path / "open/ours-2.trf"
+    ).read_bytes()
+    assert "50000" not in (tmp_path / "one/report.md").read_text()
+    spanish = pareo(*CROSS, "--count", "1", "--against", NOTHING, "--lang", "es")
+    assert "4-ours-1: no se pudo comparar: ronda 1: no ha escrito nada\n" in spanish.out
+
+
+def results_of(folder: Path) -> str:
+    return (folder / "results.csv").read_text("utf-8")
+
+
+def test_q33_what_an_engine_does_under_an_unknown_article_is_told(
+    pareo: Run, tmp_path: Path
+) -> None:
+    fails = shlex.join([sys.executable, "-c", "raise SystemExit(1)", "{in}", "{out}"])
+    line = (*CROSS, "--count", "1", "--against", fails, "--out", tmp_path)
+    assert ", there no pairing\n" in pareo(*line).out
+    assert "; allí: ningún emparejamiento\n" in pareo(*line, "--lang", "es").out
+    report = (tmp_path / "report.md").read_text()
+    (row,) = (line for line in report.splitlines() if line.startswith("| C.04.3 Art. 1.9.3 "))
+    assert row.startswith("| C.04.3 Art. 1.9.3 | in ours-1, round ")
+    assert ", there no pairing | not classified | 2 |" in row
+    assert "see run.json" not in report
 
 
 NEIGHBOURS = """import sys

@@ -15,7 +15,7 @@ from pareo.cli import ExitCode
 from pareo.cli.exit_codes import EngineCode
 from pareo.generator import Wishes, generate
 from pareo.model import Tournament
-from pareo.service import files, selftest, simulating
+from pareo.service import files, forecasting, selftest, simulating
 from pareo.service.campaigns import events
 from tests.unit.cli.conftest import Run
 
@@ -72,14 +72,16 @@ def test_ctrl_c_in_a_campaign_tells_what_is_kept(
     assert "Going on after 1 of 2 pieces." in pareo(*line, "--out", folder).err
 
 
-def test_ctrl_c_in_a_self_test_and_a_simulation_is_told(
-    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_ctrl_c_in_a_self_test_a_forecast_and_a_simulation_is_told(
+    pareo: Run, sample: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(selftest, "generate", interrupted)
     monkeypatch.setattr(simulating, "played", interrupted)
+    monkeypatch.setattr(forecasting, "everybody", interrupted)
+    assert pareo("forecast", sample) == (ExitCode.INTERRUPTED, "", NOTHING)
     assert pareo("selftest", "--count", "2", *SMALL) == (ExitCode.INTERRUPTED, "", NOTHING)
     line = ("simulate", "--events", "2", *SMALL)
     assert pareo(*line) == (ExitCode.INTERRUPTED, "", NOTHING)

@@ -9,9 +9,13 @@ import pytest
 from pareo.cli import ExitCode
 from pareo.demo import SAMPLE
 from pareo.model import Tournament
+from pareo.norms import norms_of
 from pareo.service.files import convert, open_tournament
 from pareo.service.forecasting import Request, forecast
+from pareo.trf import read_trf, write_trf
 from tests.unit.cli.conftest import Run
+from tests.unit.norms.events import RESULTS
+from tests.unit.norms.events import example as norm_example
 from tests.words import event, team_event
 
 FOUR = """012 Four
@@ -111,6 +115,29 @@ def test_prizes_of_a_plan(pareo: Run, four: Path, tmp_path: Path) -> None:
     for one in found["players"]:
         assert one["prize"]["chance"] >= one["win"]["chance"] - 1e-6
     assert "Chances of prizes" in pareo("forecast", four, "--plan", plan).out
+
+
+def test_a_category_without_candidates_is_named(pareo: Run, four: Path, tmp_path: Path) -> None:
+    plan = tmp_path / "plan.toml"
+    guests = '[[category]]\nname = "Guests"\nprizes = [20]\ngroup = "federation=ZIM"\n'
+    plan.write_text(f'[[category]]\nname = "Open"\nprizes = [100]\n{guests}')
+    ask = ("forecast", four, "--plan", plan)
+    assert "Nobody can win a prize of: Guests." in pareo(*ask).out
+    assert "Nadie puede ganar un premio de: Guests." in pareo(*ask, "--lang", "es").out
+    simulated = pareo("forecast", SAMPLE, "--runs", "2", "--jobs", "1", "--plan", plan).out
+    assert "In no run did anybody win a prize of: Guests." in " ".join(simulated.split())
+
+
+def test_norms_rest_on_what_the_arbiter_states(pareo: Run, tmp_path: Path) -> None:
+    """What `pareo norms` asks the arbiter to state, a chance of a norm rests on too."""
+    file = tmp_path / "nine.trf"
+    file.write_text(write_trf(norm_example((*RESULTS[:8], "pending"))).text, "utf-8")
+    unstated = norms_of(read_trf(file).tournament).unstated
+    assert "E1" in unstated
+    said = "which the arbiter states: " + ", ".join(unstated)
+    assert said in " ".join(pareo("forecast", file, "--runs", "2", "--jobs", "1").out.split())
+    found = json.loads(pareo("forecast", file, "--runs", "2", "--jobs", "1", "--json").out)
+    assert any(said in line for line in found["rests_on"])
 
 
 def test_a_page_needs_nothing_else(pareo: Run, four: Path, tmp_path: Path) -> None:

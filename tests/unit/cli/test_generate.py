@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from pareo.cli import ExitCode
 from pareo.cli.exit_codes import EngineCode
 from tests.unit.cli.conftest import Run
@@ -110,3 +112,26 @@ def test_sizes_that_differ_are_told_as_a_range(pareo: Run, tmp_path: Path) -> No
         for file in tmp_path.iterdir()
     ]
     assert f"2 files, each with {min(sizes)} to {max(sizes)} players and 1 round." in ran.out
+
+
+@pytest.mark.parametrize("codes", ["BH/C1,,SB", "", ","])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("generate",),
+        ("campaign", "check", "--count", "1"),
+        ("simulate", "--events", "100000"),
+    ],
+)
+def test_a_tie_break_without_a_code_is_refused_as_by_standings(
+    pareo: Run, tmp_path: Path, command: tuple[str, ...], codes: str
+) -> None:
+    """Before anything is played."""
+    file = tmp_path / "event.trf"
+    file.write_text(pareo("generate", "--players", "8", "--rounds", "2", "--seed", "1").out)
+    refusal = pareo("standings", file, "--tiebreaks", codes).err
+    assert refusal.startswith("A tie-break of the list has no code. ")
+    ran = pareo(*command, "--players", "8", "--rounds", "2", "--tiebreaks", codes)
+    assert ran.code == ExitCode.USAGE
+    assert ran.err == refusal
+    assert not ran.out

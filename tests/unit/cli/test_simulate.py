@@ -25,6 +25,30 @@ def test_findings_and_the_main_numbers_are_shown(pareo: Run) -> None:
     assert "Norms: not counted, as a norm needs 9 games." in ran.out
 
 
+def test_rounds_that_could_not_be_paired_are_told_first(pareo: Run, tmp_path: Path) -> None:
+    """In every form, with the numbers of the table of means."""
+    six = ("simulate", "--players", "6", "--rounds", "5", "--events", "30", "--jobs", "1")
+    files = [tmp_path / f"six.{form}" for form in ("csv", "md")]
+    ran = pareo(*six, "--systems", "dutch-2026,lim-2026", *(f"--out={file}" for file in files))
+    means = {
+        each["system"]: round(30 * float(each["mean"]))
+        for each in csv.DictReader(files[0].read_text("utf-8").splitlines())
+        if each["measure"] == "unpaired"
+    }
+    assert all(means.values())
+    told = (
+        f"Rounds that could not be paired (6 players, 5 rounds): {means['dutch-2026']} of 150 with "
+        f"dutch-2026 and {means['lim-2026']} of 150 with lim-2026."
+    )
+    assert ran.out.startswith(told)
+    title, before, *_ = files[1].read_text("utf-8").split("\n\n")
+    assert title.startswith("# ")
+    assert " ".join(before.split()).startswith(f"- {told}")
+    spanish = pareo("--lang", "es", *six, "--systems", "dutch-2026").out
+    assert spanish.startswith("Rondas que no se pudieron emparejar (6 jugadores, 5 rondas): ")
+    assert "top" not in files[0].read_text("utf-8")  # all six are among the first ten
+
+
 def test_json_has_every_mean_with_its_interval(pareo: Run) -> None:
     told = json.loads(pareo(*FEW, "--acceleration", "both", "--json").out)
     assert (told["events"], told["ways"], told["played"]) == (3, 4, 12)
@@ -99,6 +123,18 @@ def test_kept_work_goes_on_without_a_seed(pareo: Run, tmp_path: Path) -> None:
     assert "tie-breaks: BH/C1,BH,SB there, BH here" in other.err
 
 
+def test_a_damaged_line_of_kept_work_is_told_and_played_again(pareo: Run, tmp_path: Path) -> None:
+    line, pieces = (*FEW, "--keep", tmp_path), tmp_path / "pieces.jsonl"
+    whole = pareo(*line).out
+    head, first, *rest = pieces.read_text("utf-8").splitlines(keepends=True)
+    pieces.write_text("".join((head, first.replace(",", ";", 1), *rest)), "utf-8")
+    again = pareo(*line, "--lang", "es")
+    assert again.err.splitlines()[0] == (
+        f"{pieces}: la línea 2 está dañada; lo que contenía se hace de nuevo."
+    )
+    assert pareo(*line).out == whole
+
+
 def test_a_folder_with_other_work_is_no_simulation(pareo: Run, tmp_path: Path) -> None:
     for head in ('{"kind": "check"}\n', "no ledger\n"):
         (tmp_path / "pieces.jsonl").write_text(head)
@@ -119,7 +155,8 @@ def test_the_terminal_explains_the_measures(pareo: Run) -> None:
         (("--systems", "team-2026"), "does not pair players for single games"),
         (("--rounds", "12"), "Take 1 to 9."),
         (("--players", "3"), "Take 4 to 2000."),
-        (("--events", "5,6"), "Give one for all sizes, or one for each."),
+        (("--events", "5,6"), "There are 2 numbers of events for 1 size. Give one for all sizes"),
+        (("--error", "-1"), "--error needs a number of 0 or more, not -1."),
         (("--tiebreaks", "XYZ"), "XYZ"),
         (("--prizes", "5,9"), "highest down"),
         (("--systems", "fide-1987", "--acceleration", "baku"), "knows acceleration"),
@@ -165,6 +202,24 @@ def test_an_unknown_ending_is_refused_before_anything_is_played(pareo: Run, tmp_
     ran = pareo("simulate", "--events", "100000", "--out", tmp_path / "study.doc")
     assert ran.code == ExitCode.BAD_INPUT
     assert ".html, .pdf, .md, .csv" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        (("--out", "z.csv"), ("--rows", "z.csv")),
+        (("--out", "z.csv"), ("--rows", "./there/../z.csv")),
+        (("--out", "z.md"), ("--out", "z.md")),
+    ],
+)
+def test_two_files_in_one_place_are_refused_before_anything_is_played(
+    pareo: Run, tmp_path: Path, one: tuple[str, str], two: tuple[str, str]
+) -> None:
+    (tmp_path / "there").mkdir()
+    named = [f"{option}={tmp_path}/{file}" for option, file in (one, two)]
+    ran = pareo("simulate", "--events", "100000", *named)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "Two files would be written to this place. Name another place" in ran.err
 
 
 def test_a_study_can_be_printed(pareo: Run, tmp_path: Path) -> None:

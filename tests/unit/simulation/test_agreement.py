@@ -70,8 +70,10 @@ def test_top_overlap_shares_the_places_at_the_limit() -> None:
     assert top_overlap([1, 2, 2, 2], [1, 2, 3, 4], top=2) == pytest.approx((1 + 1 / 3) / 2)
 
 
-def test_top_overlap_of_more_places_than_players() -> None:
-    assert top_overlap([1, 2, 3], [3, 2, 1], top=10) == 1
+@pytest.mark.parametrize("top", [3, 10])
+def test_top_overlap_means_nothing_where_nobody_can_miss_the_top(top: int) -> None:
+    assert top_overlap([1, 2, 3], [3, 2, 1], top) is None
+    assert top_overlap([1, 2, 3], [3, 2, 1], top=2) == 0.5
 
 
 def test_best_wins_alone_shared_or_not() -> None:

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from pareo.simulation import MEASURES
 from pareo.simulation.estimates import CONFIDENCE, Estimate, difference_of, mean_of, share_of, z_for
 
 
@@ -64,3 +65,15 @@ def test_the_interval_of_95_per_cent_covers_the_mean_so_often() -> None:
         covered += found.low <= 0.5 <= found.high
     # 380 expected, standard deviation 4.4.
     assert 365 <= covered <= 395
+
+
+def test_an_interval_keeps_to_possible_values() -> None:
+    # One round in 50 events without a pairing: 0.02 with s = 0.1414, ± 1.96 · 0.1414 / √50 = 0.039.
+    found = mean_of([1] + [0] * 49, 1.96)
+    assert found is not None
+    assert found.low == pytest.approx(-0.0192)
+    kept = found.within(MEASURES["unpaired"].limits)
+    assert (kept.mean, kept.low) == (0.02, 0)
+    assert kept.high == pytest.approx(0.0592)
+    assert Estimate(0.99, 0.97, 1.01, 40).within(MEASURES["top"].limits).high == 1
+    assert Estimate(-0.1, -0.2, 0.1, 40).within(MEASURES["kendall"].limits).low == -0.2

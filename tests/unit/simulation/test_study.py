@@ -1,6 +1,7 @@
 """Findings follow from the numbers; the page stands alone."""
 
 import re
+from collections.abc import Callable, Mapping
 from random import Random
 
 import pytest
@@ -15,16 +16,19 @@ from pareo.simulation import (
     Setting,
     Study,
     Variant,
+    about_unpaired,
     findings_of,
     fits_table,
     in_short,
+    method_of,
     page_html,
     rows_of,
     study_of,
     summary_table,
     systems_of,
 )
-from pareo.simulation.charts import ticks
+from pareo.simulation.advice import advice_of
+from pareo.simulation.charts import difference_chart, ticks
 from pareo.simulation.findings import fitting
 from pareo.simulation.sentences import wrong_pairs
 from pareo.simulation.verdicts import best_group, compared, sorted_out
@@ -78,8 +82,8 @@ def test_in_short_there_is_a_sentence_for_each_aim() -> None:
     said = [each.said(english) for each in in_short(made_up({DUTCH: 0, DUBOV: 0.03, LIM: -0.03}))]
     assert any(
         re.fullmatch(
-            r"Order by strength, against dutch-2026: the best is dubov-2026 \(\+0\.0[23]\d\), the "
-            r"worst lim-2026 \(−0\.0[23]\d\)\.",
+            r"Order by strength, against dutch-2026: the best is dubov-2026 \(\+0\.0[23]\d\); the "
+            r"worst is lim-2026 \(−0\.0[23]\d\)\.",
             line,
         )
         for line in said
@@ -101,16 +105,35 @@ def test_tau_in_pairs_of_players() -> None:
 
 def test_systems_have_their_names_and_baku_is_explained() -> None:
     plain = systems_of(made_up({DUTCH: 0, DUBOV: 0}))
-    assert [key for key, _ in plain] == ["dutch-2026", "dubov-2026"]
+    assert [str(key) for key, _ in plain] == ["dutch-2026", "dubov-2026"]
     fast = systems_of(made_up({DUTCH: 0, Variant("dutch-2026", baku=True): 0}))
-    assert [key for key, _ in fast] == ["dutch-2026", "+ Baku"]
-    assert "strong players meet sooner" in fast[1][1].said(english)
+    assert [str(key) for key, _ in fast] == ["dutch-2026", "+ Baku"]
+    assert fast[1][1].said(english).endswith("strong players meet sooner")
+
+
+def test_systems_without_acceleration_are_named() -> None:
+    """As docs/systems.md says: those of 1987 and 1992 know none."""
+    old = {Variant("fide-1987"): 0.0, Variant("dutch-1992"): 0.0}
+    _, words = systems_of(made_up({DUTCH: 0, Variant("dutch-2026", baku=True): 0} | old))[-1]
+    assert words.said(english).endswith(
+        "; fide-1987 and dutch-1992 are played without it only, as their rules know no acceleration"
+    )
+
+
+def test_acceleration_has_its_spanish_name_in_all_labels(small: Study) -> None:
+    spanish = translator("es")
+    page = page_html(small, "pareo simulate", spanish)
+    assert "dutch-2026 + Bakú" in page
+    assert "Baku" not in page
+    assert page_html(small, "pareo simulate", english).count("dutch-2026 + Baku") == page.count(
+        "dutch-2026 + Bakú"
+    )
 
 
 def test_systems_of_the_past_are_marked() -> None:
     past = Variant("dutch-2017")
     study = made_up({DUTCH: 0, past: 0, LIM: -0.1})
-    names = dict(systems_of(study))
+    names = {str(key): words for key, words in systems_of(study)}
     assert names["dutch-2017"].said(english).endswith("; no longer in force")
     assert "force" not in names["dutch-2026"].said(english)
     assert str(fitting(study, MEASURES["kendall"], 20)) == "dutch-2026, dutch-2017†"
@@ -130,7 +153,7 @@ def test_all_that_are_level_with_the_best_or_the_worst_are_named() -> None:
     said = [each.said(english) for each in in_short(study)]
     assert (
         "Order by strength, against dutch-2026: the best are dubov-2026 (+0.100) and "
-        "dutch-2026 + Baku (+0.100), the worst lim-2026 (−0.100)." in said
+        "dutch-2026 + Baku (+0.100); the worst is lim-2026 (−0.100)." in said
     )
     worse = [
         each.said(english)
@@ -140,6 +163,168 @@ def test_all_that_are_level_with_the_best_or_the_worst_are_named() -> None:
         "the worst are dubov-2026 (−0.100) and dutch-2026 + Baku (−0.100)." in line
         for line in worse
     )
+
+
+def test_in_short_no_unclear_difference_is_among_the_best() -> None:
+    """The detail says of it: no clear difference."""
+    measure, fast = MEASURES["norms"], Variant("dutch-2026", baku=True)
+    # Against the reference Dubov is always 1 ahead; accelerated it is 10 ahead in 3 of 40 events.
+    norms = {DUTCH: lambda _: 0, DUBOV: lambda _: 1, fast: lambda event: 10 * (event % 13 == 0)}
+    study = of_norms(norms)
+    groups = sorted_out(measure, compared(study, measure))
+    assert [each.variant for each in groups.better] == [DUBOV]
+    assert [each.variant for each in groups.unclear] == [fast]
+    assert (
+        "Norms: the best is dubov-2026 (+1.00); not clear: dutch-2026 + Baku (+0.75); none is "
+        "clearly worse than dutch-2026." in [each.said(english) for each in in_short(study)]
+    )
+    assert (
+        "Norms, against dutch-2026: better: dubov-2026 (+1.00); no clear difference: "
+        "dutch-2026 + Baku." in [each.said(english) for each in findings_of(study)]
+    )
+
+
+def of_norms(norms: Mapping[Variant, Callable[[int], int]]) -> Study:
+    """Return a study of 5 and of 9 rounds in which norms are made: after 9 rounds only."""
+    settings = (Setting(20, 5), Setting(20, 9))
+    rows: list[Row] = [
+        {
+            "players": 20,
+            "rounds": setting.rounds,
+            "system": variant.system,
+            "baku": variant.baku,
+            "event": event,
+            "norms": made(event) if setting.rounds == 9 else None,
+        }
+        for setting in settings
+        for variant, made in norms.items()
+        for event in range(1, 41)
+    ]
+    return study_of(Design("1"), settings, norms, {20: 40}, rows)
+
+
+def test_norms_are_means_over_the_events_that_are_long_enough() -> None:
+    study = of_norms({DUTCH: lambda _: 0, DUBOV: lambda event: event % 3})
+    for table in (summary_table(study), fits_table(study)):
+        assert table is not None
+        notes = [note.said(english) for note in table.notes]
+        place = notes.index("Means over the events with 5 and 9 rounds.")
+        assert notes[place + 1] == "For “Norms” only the events with 9 rounds count."
+    assert not any(
+        "only the events" in str(note) for note in summary_table(made_up({DUTCH: 0})).notes
+    )
+
+
+def test_the_table_of_the_aims_begins_with_its_answer() -> None:
+    study = made_up({DUTCH: 0, DUBOV: 0.1, LIM: -0.1, Variant("dutch-2017"): 0.1}, noise=0)
+    assert [each.said(english) for each in advice_of(study)] == [
+        (
+            "dubov-2026 is among the best in 1 of 1 cell with a clear difference, more often than "
+            "any other in force."
+        )
+    ]
+    fits = fits_table(study)
+    assert fits is not None
+    assert fits.notes[0].said(english).startswith("dubov-2026 is among the best in 1 of 1 cell")
+    level = made_up({DUTCH: 0, DUBOV: 0})
+    few = made_up({DUTCH: 0, LIM: 0.3}, events=10)
+    only_past_worse = made_up({DUTCH: 0, DUBOV: 0, Variant("dutch-2017"): -0.3}, noise=0)
+    assert not any(list(advice_of(study)) for study in (level, few, only_past_worse))
+
+
+def test_the_answer_names_what_is_better_where_the_first_never_is() -> None:
+    fast = Variant("dutch-2026", baku=True)
+    study = with_columns(
+        {
+            DUTCH: {"kendall": 0.7, "floats": 0.1, "first_gap": 400},
+            DUBOV: {"kendall": 0.6, "floats": 0.2, "first_gap": 400},
+            fast: {"kendall": 0.6, "floats": 0.3, "first_gap": 240},
+        }
+    )
+    assert [each.said(english) for each in advice_of(study)] == [
+        (
+            "dutch-2026 is among the best in 2 of 3 cells with a clear difference, more often than "
+            "any other in force."
+        ),
+        "If you aim at “Small rating gap in round 1”, take dutch-2026 + Baku.",
+    ]
+
+
+def with_columns(values: Mapping[Variant, Mapping[str, float]], events: int = 40) -> Study:
+    """Return a study of events that are all alike."""
+    setting = Setting(20, 5)
+    rows: list[Row] = [
+        {
+            "players": setting.players,
+            "rounds": setting.rounds,
+            "system": variant.system,
+            "baku": variant.baku,
+            "event": event,
+            **columns,
+        }
+        for variant, columns in values.items()
+        for event in range(1, events + 1)
+    ]
+    return study_of(Design("1"), (setting,), values, {setting.players: events}, rows)
+
+
+def test_rounds_that_could_not_be_paired_come_first() -> None:
+    study = with_columns({DUTCH: {"unpaired": 0}, DUBOV: {"unpaired": 1}, LIM: {"unpaired": 2}})
+    # 40 events of 5 rounds each are 200.
+    words = "(20 players, 5 rounds): 40 of 200 with dubov-2026 and 80 of 200 with lim-2026."
+    first = findings_of(study)[0]
+    assert first.said(english) == f"Rounds that could not be paired {words}"
+    for language, subject in (("en", "Rounds that could not"), ("es", "Rondas que no se pudieron")):
+        page = page_html(study, "pareo simulate", translator(language))
+        assert 0 < page.index(f"<b>{subject}") < page.index("<nav>")
+    paired = with_columns({DUTCH: {"unpaired": 0}, DUBOV: {"unpaired": 0}})
+    assert not about_unpaired(paired)
+    assert "could not be paired" not in page_html(paired, "pareo simulate", english)
+
+
+def test_a_small_field_has_no_top() -> None:
+    design = Design("4", top=10)
+    small_field, large = Setting(10, 2), Setting(12, 2)
+    rows = [
+        row
+        for setting in (small_field, large)
+        for row in rows_of(Piece(design, setting, DUTCH, 1, 2))
+    ]
+    study = study_of(design, (small_field, large), (DUTCH,), {10: 2, 12: 2}, rows)
+    assert study.mean(MEASURES["top"], small_field, DUTCH) is None
+    assert study.mean(MEASURES["top"], large, DUTCH) is not None
+    assert (
+        "Strongest at the top: not measured in events of 10 players, as all are among the first 10."
+        in [finding.said(english) for finding in findings_of(study)]
+    )
+
+
+def test_results_are_not_called_drawn(small: Study) -> None:
+    """A drawn game is ½-½ to chess players."""
+    method = " ".join(words.said(english) for _, words in method_of(small))
+    assert "result of every game is found by lot" in method
+    assert "drawn" not in method
+
+
+def test_numbers_below_a_picture_are_inside_it() -> None:
+    """The last one lies at the end of the axis, and the widest are six characters of 7 units."""
+    study = with_columns({DUTCH: {"kendall": 0.5}, DUBOV: {"kendall": 0.5953}})
+    chart = difference_chart(study, MEASURES["kendall"], 20, translator("es"))
+    assert chart is not None
+    (wide,) = re.findall(r'viewBox="0 0 (\d+) ', chart)
+    ends = [
+        float(x) + 7 * len(text) / 2
+        for x, text in re.findall(r'class="tick"[^>]* x="([\d.]+)"[^>]*>([^<]+)<', chart)
+    ]
+    assert ends
+    assert max(ends) <= float(wide)
+
+
+def test_the_size_stands_at_the_beginning_of_its_columns(small: Study) -> None:
+    page = page_html(small, "pareo simulate", english)
+    heads = re.findall(r'<th scope="colgroup" class="([^"]*)"[^>]*>(.*?)</th>', page)
+    assert ("group", "<span>10 players</span>") in heads
+    assert all(kind == "group" for kind, _ in heads)  # not num, which is aligned right
 
 
 def test_aims_are_worded_as_aims(small: Study) -> None:
@@ -272,6 +457,6 @@ def test_the_page_stands_alone(small: Study, language: str) -> None:
 
 def test_the_table_has_a_row_for_each_size_and_variant(small: Study) -> None:
     rows = summary_table(small).rows
-    assert [(row[0], row[1]) for row in rows] == [
+    assert [(row[0], str(row[1])) for row in rows] == [
         (players, variant.key) for players in (10, 12) for variant in small.variants
     ]

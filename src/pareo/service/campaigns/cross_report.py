@@ -16,7 +16,7 @@ from pareo import __version__
 from pareo.campaign import Campaign, Outcome, Row
 from pareo.errors import FormError
 from pareo.language import english
-from pareo.service.campaigns.cross_test import WAYS, Way, made
+from pareo.service.campaigns.cross_test import WAYS, Way, made, tournament_seed
 from pareo.service.campaigns.peers import GACRUX, Peer, Refusal
 from pareo.service.campaigns.readings import Side, reading_of
 from pareo.service.campaigns.shapes import ROUNDS, SIZES
@@ -26,6 +26,10 @@ from pareo.service.other_program import NotStartedError
 SHARD: Final = 500
 """So many tournaments of one way to a row of the table."""
 MOST_FILES: Final = 50
+_FIRST: Final = 5
+"""So many tournaments to look into are listed."""
+_LONGEST: Final = 100
+"""So many characters of what differs in one stand in a table."""
 ASKED: Final = 50_000
 """So many tournaments each way FIDE's question 33 asks for."""
 COUNTS: Final = (
@@ -74,8 +78,8 @@ def write_report(
 ) -> None:
     """Write shards.csv, differences.csv, run.json and report.md into the folder.
 
-    The first tournaments with a difference that is not classified are written to `open/`, but for
-    those that need the other program, if it cannot be asked any more.
+    The first tournaments with a difference that is not classified are written to `open/`, and ours
+    that could not be compared, but for those that need the other program, if it cannot be asked.
     """
     rows = [row for outcome in outcomes for row in outcome.rows]
     shards, differences = shards_of(rows), differences_of(rows)
@@ -85,20 +89,24 @@ def write_report(
         "against": str(campaign.settings["against"]),
         "dialect": campaign.settings.get("dialect"),
         "seed": str(campaign.settings["seed"]),
+        **({"only": str(only)} if (only := campaign.settings.get("only")) else {}),
         "hours": round(sum(outcome.seconds for outcome in outcomes) / 3600, 2),
-        "failed_pieces": sum(bool(outcome.failure) for outcome in outcomes),
+        "failed_pieces": sum(bool(outcome.failures) for outcome in outcomes),
         "features": dict(_features(rows)),
         "open": [dict(row) for row in rows if row.get("open")],
     }
+    failures = [failure for outcome in outcomes for failure in outcome.failures]
+    if failures:
+        facts["failures"] = [failure.as_dict() for failure in failures]
     _write(folder / "shards.csv", _table(shards))
     _write(folder / "differences.csv", _table(differences))
-    _write(folder / "run.json", json.dumps(facts, indent=2, ensure_ascii=False) + "\n")
+    _write(folder / "run.json", json.dumps(facts, indent=2, ensure_ascii=False, default=str) + "\n")
     _write(folder / "report.md", page(facts, shards, differences))
-    unknown = [row for row in rows if row.get("open") and "rounds" in row]
+    unknown = [row for row in rows if row.get("open") and ("rounds" in row or row["way"] == "ours")]
     for row in unknown[:MOST_FILES]:
         way: Way = "ours" if row["way"] == "ours" else "theirs"
         try:
-            tournament = made(str(facts["seed"]), way, int(row["number"] or 0), other())
+            tournament = made(str(facts["seed"]), way, _number(row, "number"), other())
         except (FormError, NotStartedError, Refusal):
             continue
         (folder / "open").mkdir(exist_ok=True)
@@ -132,7 +140,7 @@ def differences_of(rows: Sequence[Row]) -> list[Row]:
                 counts = found.setdefault((_shard(row), article), Counter())
                 counts.update({"tournaments": 1, column: count})
                 if column == "other_values" and len(articles) == 1:
-                    counts["other_places"] += int(row.get("other_places") or 0)
+                    counts["other_places"] += _number(row, "other_places")
     return [
         {
             "way": way,
@@ -148,7 +156,7 @@ def differences_of(rows: Sequence[Row]) -> list[Row]:
 
 
 def _shard(row: Row) -> Shard:
-    number = int(row["number"] or 0)
+    number = _number(row, "number")
     return str(row["way"]), (number - 1) // SHARD * SHARD + 1
 
 
@@ -157,7 +165,7 @@ def _counted(row: Row) -> dict[str, int]:
     return {
         "tournaments": 1,
         **{
-            name: int(row.get(name) or 0)
+            name: _number(row, name)
             for name in ("rounds", "boards", "unpairable", "values", "places", "other_places")
         },
         "other_rounds": sum(articles_in(row.get("other_rounds")).values()),
@@ -165,6 +173,10 @@ def _counted(row: Row) -> dict[str, int]:
         "not_classified": 0 if refused else int(bool(row.get("open"))),
         "refused": int(refused),
     }
+
+
+def _number(row: Row, name: str) -> int:
+    return int(str(row.get(name) or 0))
 
 
 def _features(rows: Sequence[Row]) -> list[tuple[str, int]]:
@@ -197,7 +209,7 @@ def page(facts: Mapping[str, object], shards: Sequence[Row], differences: Sequen
         "",
         "```",
         f"{_command(facts)} --count {max(each['tournaments'] for each in total.values())} --out FOLDER",
-        f"{_command(facts)} --count {ASKED} --out FOLDER",
+        *([] if "only" in facts else [f"{_command(facts)} --count {ASKED} --out FOLDER"]),
         "```",
         "",
         "| | made by us, paired again by the other engine | made by it, paired again by us |",
@@ -211,8 +223,9 @@ def page(facts: Mapping[str, object], shards: Sequence[Row], differences: Sequen
         "",
         "## Differences by article",
         "",
-        *_by_article(differences, sum(each["other_places"] for each in total.values())),
+        *_by_article(facts, differences, sum(each["other_places"] for each in total.values())),
         "",
+        *_to_look_into(facts),
         *(_PLACES if _with_places(total.values()) else ()),
         "## What was varied",
         "",
@@ -267,26 +280,67 @@ def _what_was_compared(*, own_events: bool, places: bool) -> list[str]:
 
 def _total(shards: Sequence[Row], way: str) -> dict[str, int]:
     return {
-        name: sum(int(shard[name] or 0) for shard in shards if shard["way"] == way)
+        name: sum(_number(shard, name) for shard in shards if shard["way"] == way)
         for name in COUNTS
     }
 
 
-def _command(facts: Mapping[str, object]) -> str:
+def _command(facts: Mapping[str, object], seed: str = "") -> str:
     """Return the command that does it again, but for the number and the folder."""
     against = str(facts["against"])
     other = [] if against.startswith(GACRUX) else ["--against", against]
     if dialect := facts.get("dialect"):
         other += ["--dialect", str(dialect)]
-    words = ["pareo", "campaign", "cross-test", "--seed", str(facts["seed"]), *other]
-    return shlex.join(words)
+    seed = str(seed or facts.get("only") or facts["seed"])
+    return shlex.join(["pareo", "campaign", "cross-test", "--seed", seed, *other])
 
 
-def _by_article(differences: Sequence[Row], places: int) -> list[str]:
+def _to_look_into(facts: Mapping[str, object]) -> list[str]:
+    """Return the first tournaments to look into: what there is, and the command that shows it."""
+    found = [
+        (tournament_seed(str(facts["seed"]), row["way"], row["number"]), _what(row))
+        for row in _rows(facts, "open")
+    ]
+    found += [
+        (str(row.get("seed") or "?"), f"failed: {row['reason']}")
+        for row in _rows(facts, "failures")
+    ]
+    if not found:
+        return []
+    lines = ["## To look into", ""]
+    if len(found) > _FIRST:
+        lines += [f"The first {_FIRST} of {len(found):,}; all are in [run.json](run.json).", ""]
+    for seed, what in found[:_FIRST]:
+        command = f"{_command(facts, seed)} --count 1"
+        lines += [f"- {seed}: {what}", "", "  ```", f"  {command}", "  ```", ""]
+    return lines
+
+
+def _what(row: Mapping[str, object]) -> str:
+    return " ".join(f"{row['open']}: {row.get('detail') or ''}".split()).rstrip(": ")
+
+
+def _rows(facts: Mapping[str, object], name: str) -> list[dict[str, object]]:
+    found = facts.get(name, [])
+    assert isinstance(found, list)
+    return found
+
+
+def _seen(facts: Mapping[str, object], article: str) -> str:
+    """Return what the other engine did where the article is not known: in the first tournament."""
+    for row in _rows(facts, "open"):
+        if row["open"] == article and row.get("detail"):
+            detail = " ".join(str(row["detail"]).split())
+            short = detail if len(detail) <= _LONGEST else f"{detail[:_LONGEST]}…"
+            return f"in {row['way']}-{row['number']}, {short}".replace("|", "\\|")
+    return "see run.json"
+
+
+def _by_article(facts: Mapping[str, object], differences: Sequence[Row], places: int) -> list[str]:
     """Return the table of both ways together; `places` is how many differ at all."""
     found: dict[str, Counter[str]] = {}
     for row in differences:
-        counts = {name: int(row[name] or 0) for name in COLUMNS}
+        counts = {name: _number(row, name) for name in COLUMNS}
         found.setdefault(str(row["article"]), Counter()).update(counts)
     if not found:
         return ["None."]
@@ -298,7 +352,7 @@ def _by_article(differences: Sequence[Row], places: int) -> list[str]:
         reading = reading_of(article)
         ruling = f" (ruling {reading.ruling})" if reading.ruling else ""
         lines.append(
-            f"| {article} | {reading.what or 'see run.json'}{ruling} | {reading.side.value} | "
+            f"| {article} | {reading.what or _seen(facts, article)}{ruling} | {reading.side.value} | "
             + " | ".join(f"{counts[name]:,}" for name in COLUMNS)
             + " |"
         )

@@ -6,15 +6,16 @@ events that we draw up, and we pair all of these again. Pairs, byes, colours, ti
 are compared.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, Literal
 
-from pareo.campaign import Campaign, Row, reproduced_by, slices
-from pareo.errors import InputError
+from pareo.campaign import Campaign, Failure, Row, UnavailableError, one_by_one, slices
+from pareo.errors import Fault, FormError, InputError
 from pareo.generator import generate
-from pareo.language import Message
+from pareo.language import Message, joined
 from pareo.model import ByeKind, Points, PointSystem, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
 from pareo.rounds import pair_round
@@ -32,6 +33,13 @@ WAYS: Final[tuple[Way, ...]] = ("ours", "theirs")
 
 PIECE: Final = 20
 """So many tournaments to a piece."""
+COLUMNS: Final = (
+    *("way", "number", "generator", "players", "planned", "features", "rounds", "unpairable"),
+    *("boards", "other_rounds", "values", "places", "other_values", "other_places"),
+    *("open", "detail"),
+)
+"""The columns of the rows; a tournament that could not be compared has few of them."""
+_ONE: Final = re.compile(rf"(?P<seed>.+)-(?P<way>{'|'.join(WAYS)})-(?P<number>[1-9][0-9]*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +59,32 @@ class CrossPiece:
         return f"{self.way}-{self.first}-{self.last}"
 
 
-def cross_campaign(seed: str, against: str, dialect: str) -> Campaign:
+def cross_campaign(seed: str, count: int, against: str, dialect: str) -> Campaign:
     """Return the settings on which the rows depend; the number of tournaments is none of them."""
-    settings = {"seed": seed, "against": peer(against, dialect).version()}
+    settings: dict[str, object] = {"seed": seed, "against": peer(against, dialect).version()}
+    if (one := _single(seed, count)) is not None:
+        settings |= {"seed": one[0], "only": seed}
     return Campaign(
         "cross-test", settings if against == GACRUX else settings | {"dialect": dialect}
     )
 
 
+def _single(seed: str, count: int) -> tuple[str, Way, int] | None:
+    """Return seed, way and number of the one tournament that is asked for, if it is one."""
+    found = _ONE.fullmatch(seed)
+    if count != 1 or found is None:
+        return None
+    return found["seed"], "ours" if found["way"] == "ours" else "theirs", int(found["number"])
+
+
 def cross_pieces(seed: str, count: int, against: str, dialect: str) -> list[CrossPiece]:
-    """Return the pieces of so many tournaments each way, both ways in turn."""
+    """Return the pieces of so many tournaments each way, both ways in turn.
+
+    The seed of a single one, as `7-ours-3`, gives that tournament alone, if one is asked for.
+    """
+    if (one := _single(seed, count)) is not None:
+        first, way, number = one
+        return [CrossPiece(first, way, number, number, against, dialect)]
     return [
         CrossPiece(seed, way, numbers[0], numbers[-1], against, dialect)
         for numbers in slices(count, PIECE)
@@ -68,14 +92,16 @@ def cross_pieces(seed: str, count: int, against: str, dialect: str) -> list[Cros
     ]
 
 
-def cross_test(piece: CrossPiece) -> list[Row]:
+def cross_test(piece: CrossPiece) -> Iterator[Row | Failure]:
     """Compare the tournaments of a piece: one row each."""
-    other = peer(piece.against, piece.dialect)
-    rows = []
-    for number in range(piece.first, piece.last + 1):
-        with reproduced_by(f"{piece.way}, seed {piece.seed}, tournament {number}"):
-            rows.append(_row(piece, number, other))
-    return rows
+    numbers = range(piece.first, piece.last + 1)
+    things = {tournament_seed(piece.seed, piece.way, number): number for number in numbers}
+    return one_by_one(partial(_row, piece), things)
+
+
+def tournament_seed(seed: str, way: object, number: object) -> str:
+    """Return the seed of one tournament, as `7-ours-3`: alone it gives that tournament again."""
+    return f"{seed}-{way}-{number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +133,7 @@ def made(seed: str, way: Way, number: int, other: Peer) -> Made:
 
     The other way every second one is of the other program's own generator, if it has one.
     """
-    name = f"{seed}-{way}-{number}"
+    name = tournament_seed(seed, way, number)
     wishes = shape(name)
     codes = tuple(wishes.tie_breaks or ())
     if way == "theirs" and number % 2 and (text := other.generated(wishes, number)) is not None:
@@ -138,7 +164,8 @@ def _by_them(other: Peer, endings: list[Ending], event: Tournament) -> PairingOu
 # ------------------------------------------------------------------------------ comparison
 
 
-def _row(piece: CrossPiece, number: int, other: Peer) -> Row:
+def _row(piece: CrossPiece, number: int) -> Row:
+    other = _peer_now(piece)
     try:
         tournament = made(piece.seed, piece.way, number, other)
         event = tournament.event
@@ -147,9 +174,11 @@ def _row(piece: CrossPiece, number: int, other: Peer) -> Row:
             answers.append((ending.before, ending.ours, ending.theirs))
         places = compare_places(event, tournament.codes, other)
     except Refusal as refusal:
-        return _without_answer(piece.way, number, "no answer that can be compared", refusal)
+        return _without_answer(piece.way, number, "no answer that can be compared", refusal.reason)
     except InputError as error:
-        return _without_answer(piece.way, number, "its round or file is not possible", error)
+        return _without_answer(
+            piece.way, number, "its round or file is not possible", _in_words(error)
+        )
     rounds: Counter[str] = Counter()
     boards, detail = 0, places.detail
     for before, ours, theirs in answers:
@@ -159,7 +188,12 @@ def _row(piece: CrossPiece, number: int, other: Peer) -> Row:
             rounds[article] += 1
             if reading_of(article).side is Side.OPEN:
                 number_of = len(before.rounds) + 1
-                detail = f"round {number_of}: {_less(ours, theirs)}, there {_less(theirs, ours)}"
+                detail = Message(
+                    "round {round}: {ours}, there {theirs}",
+                    round=number_of,
+                    ours=_less(ours, theirs),
+                    theirs=_less(theirs, ours),
+                )
     return {
         "way": piece.way,
         "number": number,
@@ -180,8 +214,28 @@ def _row(piece: CrossPiece, number: int, other: Peer) -> Row:
     }
 
 
-def _without_answer(way: Way, number: int, why: str, error: Exception) -> Row:
-    return {"way": way, "number": number, "open": why, "detail": str(error)}
+def _peer_now(piece: CrossPiece) -> Peer:
+    """Return the other program; raises UnavailableError if it is gone, or not on this worker."""
+    try:
+        return peer(piece.against, piece.dialect)
+    except FormError as error:
+        raise UnavailableError(_in_words(error)) from error
+
+
+def _without_answer(way: Way, number: int, why: str, detail: Message | str) -> Row:
+    return {"way": way, "number": number, "open": why, "detail": detail}
+
+
+def _in_words(error: InputError) -> Message:
+    return joined(map(_fault_in_words, error.faults), " ")
+
+
+def _fault_in_words(fault: Fault) -> Message:
+    words = joined((fault.what, fault.remedy), " ")
+    if fault.place is None:
+        return words
+    line, column = fault.place.line, fault.place.column
+    return joined((Message("line {line}, column {column}", line=line, column=column), words), ": ")
 
 
 def _answers(
@@ -212,9 +266,9 @@ def _seats(outcome: PairingOutcome) -> Seats | None:
     return frozenset((*((int(white), int(black)) for white, black in outcome.boards), *bye))
 
 
-def _less(seats: Seats | None, others: Seats | None) -> str:
+def _less(seats: Seats | None, others: Seats | None) -> Message | str:
     if seats is None:
-        return "no pairing"
+        return Message("no pairing")
     return " ".join(f"{white}-{black}" for white, black in sorted(seats - (others or frozenset())))
 
 

@@ -1,14 +1,36 @@
 """Campaigns on generated events: checked, paired again by other means, rated."""
 
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
 from pareo.auditor import audit
-from pareo.campaign import Row, reproduced_by, slices
+from pareo.campaign import Failure, Row, one_by_one, slices
 from pareo.checker import check, check_standings
 from pareo.generator import Wishes, generate
+from pareo.language import joined
 from pareo.model import Tournament
 from pareo.rating import rate_event
 from pareo.service.selftest import Trial, tried
 from pareo.trf import read_trf, write_trf
 from pareo.value import dataclass
+
+CHECKED: Final = (
+    *("seed", "players", "rounds", "boards", "not_paired"),
+    *("differences", "faults", "other_places", "detail"),
+)
+TRIED: Final = (
+    *("seed", "rounds", "boards", "left_out"),
+    *("differences", "no_answer", "detail", "unanswered"),
+)
+RATED: Final = ("seed", "players", "rated", "games", "change")
+"""The columns of the rows."""
+
+_MOST_EVENTS: Final = 10
+_MOST_PLAYERS: Final = 200
+"""So many events, and so many players in them, make a piece, so that little is lost by a kill."""
+_USUAL_PLAYERS: Final = 115
+"""In the middle of those that are drawn if their number is left open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,83 +47,86 @@ class EventPiece:
         return f"{self.first}-{self.last}"
 
     @property
-    def seeds(self) -> list[str]:
-        """Return the seed of each event: alone it gives the same event again."""
-        return [f"{self.trial.seed}-{number}" for number in range(self.first, self.last + 1)]
+    def seeds(self) -> dict[str, str]:
+        """Return the seed of each event, by itself: alone it gives the same event again."""
+        seeds = [f"{self.trial.seed}-{number}" for number in range(self.first, self.last + 1)]
+        return dict(zip(seeds, seeds, strict=True))
 
 
-def event_pieces(trial: Trial, count: int, size: int = 10) -> list[EventPiece]:
-    """Return the pieces of so many events."""
+def event_pieces(trial: Trial, count: int) -> list[EventPiece]:
+    """Return the pieces of so many events; the larger these are, the fewer make a piece.
+
+    The count does not matter: the pieces of a campaign are the first of a longer one.
+    """
+    players = trial.wishes.players or _USUAL_PLAYERS
+    size = max(1, min(_MOST_EVENTS, _MOST_PLAYERS // players))
     return [EventPiece(trial, part[0], part[-1]) for part in slices(count, size)]
 
 
-def checked_events(piece: EventPiece) -> list[Row]:
+def checked_events(piece: EventPiece) -> Iterator[Row | Failure]:
     """Generate events, write and read each, audit it and pair every round again."""
-    return [_checked(piece.trial.wishes, seed) for seed in piece.seeds]
+    return one_by_one(partial(_checked, piece.trial.wishes), piece.seeds)
 
 
 def _checked(wishes: Wishes, seed: str) -> Row:
-    with reproduced_by(f"seed {seed}"):
-        event = _written_and_read(wishes, seed)
-        report, places = check(event), check_standings(event)
-        different = [str(each.round) for each in report.differences]
-        return {
-            "seed": seed,
-            "players": len(event.players),
-            "rounds": report.rounds,
-            "boards": report.boards,
-            "not_paired": max(0, (event.settings.rounds or 0) - len(event.rounds)),
-            "differences": len(report.differences),
-            "faults": len(audit(event).faults),
-            "other_places": 0 if places is None else len(places.differences),
-            "detail": " ".join(different),
-        }
+    event = _written_and_read(wishes, seed)
+    report, places = check(event), check_standings(event)
+    different = [str(each.round) for each in report.differences]
+    return {
+        "seed": seed,
+        "players": len(event.players),
+        "rounds": report.rounds,
+        "boards": report.boards,
+        "not_paired": max(0, (event.settings.rounds or 0) - len(event.rounds)),
+        "differences": len(report.differences),
+        "faults": len(audit(event).faults),
+        "other_places": 0 if places is None else len(places.differences),
+        "detail": " ".join(different),
+    }
 
 
-def tried_events(piece: EventPiece) -> list[Row]:
+def tried_events(piece: EventPiece) -> Iterator[Row | Failure]:
     """Generate events and pair every round again by another engine or program."""
-    return [_tried(piece.trial, seed) for seed in piece.seeds]
+    return one_by_one(partial(_tried, piece.trial), piece.seeds)
 
 
 def _tried(trial: Trial, seed: str) -> Row:
-    with reproduced_by(f"seed {seed}"):
-        found = tried(trial, seed)
-        different = [str(each.check.round) for each in found.differences]
-        unanswered = [f"{each.round}: {each.reason}" for each in found.no_answers]
-        return {
-            "seed": seed,
-            "rounds": found.rounds,
-            "boards": found.boards,
-            "left_out": found.left_out,
-            "differences": len(found.differences),
-            "no_answer": len(found.no_answers),
-            "detail": " ".join(different),
-            "unanswered": "; ".join(unanswered),
-        }
+    found = tried(trial, seed)
+    different = [str(each.check.round) for each in found.differences]
+    unanswered = [joined((str(each.round), each.reason or ""), ": ") for each in found.no_answers]
+    return {
+        "seed": seed,
+        "rounds": found.rounds,
+        "boards": found.boards,
+        "left_out": found.left_out,
+        "differences": len(found.differences),
+        "no_answer": len(found.no_answers),
+        "detail": " ".join(different),
+        "unanswered": joined(unanswered) if unanswered else "",
+    }
 
 
-def rated_events(piece: EventPiece) -> list[Row]:
+def rated_events(piece: EventPiece) -> Iterator[Row | Failure]:
     """Generate events and rate each: games that count, and what they do to the ratings."""
-    return [_rated(piece.trial.wishes, seed) for seed in piece.seeds]
+    return one_by_one(partial(_rated, piece.trial.wishes), piece.seeds)
 
 
 def _rated(wishes: Wishes, seed: str) -> Row:
-    with reproduced_by(f"seed {seed}"):
-        event = _written_and_read(wishes, seed)
-        players = rate_event(event).players
-        changes = [one.change for one in players.values() if one.change is not None]
-        games = {
-            (game.round, *sorted((int(number), game.opponent)))
-            for number, one in players.items()
-            for game in one.counted
-        }
-        return {
-            "seed": seed,
-            "players": len(event.players),
-            "rated": len(changes),
-            "games": len(games),
-            "change": float(sum(changes)),
-        }
+    event = _written_and_read(wishes, seed)
+    players = rate_event(event).players
+    changes = [one.change for one in players.values() if one.change is not None]
+    games = {
+        (game.round, *sorted((int(number), game.opponent)))
+        for number, one in players.items()
+        for game in one.counted
+    }
+    return {
+        "seed": seed,
+        "players": len(event.players),
+        "rated": len(changes),
+        "games": len(games),
+        "change": float(sum(changes)),
+    }
 
 
 def _written_and_read(wishes: Wishes, seed: str) -> Tournament:

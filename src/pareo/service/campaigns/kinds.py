@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from pareo.campaign import (
     Campaign,
+    Failure,
     Outcome,
     Progress,
     Row,
@@ -23,10 +24,24 @@ from pareo.errors import Fault, FormError
 from pareo.generator import Wishes
 from pareo.language import Message, joined
 from pareo.service.campaigns.cross_report import cross_counts, write_report
-from pareo.service.campaigns.cross_test import cross_campaign, cross_pieces, cross_test
-from pareo.service.campaigns.events import checked_events, event_pieces, rated_events, tried_events
+from pareo.service.campaigns.cross_test import (
+    COLUMNS,
+    cross_campaign,
+    cross_pieces,
+    cross_test,
+    tournament_seed,
+)
+from pareo.service.campaigns.events import (
+    CHECKED,
+    RATED,
+    TRIED,
+    checked_events,
+    event_pieces,
+    rated_events,
+    tried_events,
+)
 from pareo.service.campaigns.peers import GACRUX, peer
-from pareo.service.campaigns.words import WORDS
+from pareo.service.campaigns.words import OF_ONE, WORDS
 from pareo.service.files import make_folder
 from pareo.service.selftest import Trial, trial_faults
 from pareo.value import dataclass, field
@@ -77,13 +92,13 @@ class Look:
     """
 
     seed: str
-    found: Mapping[str, str]
+    found: Mapping[str, Message | str]
 
     @property
     def in_words(self) -> Message:
         """What was found, in one line."""
         return joined(
-            Message("{name}: {count}", name=WORDS[name], count=value)
+            Message("{name}: {count}", name=OF_ONE.get(name, WORDS[name]), count=value)
             for name, value in self.found.items()
         )
 
@@ -99,9 +114,9 @@ class Finished:
     looks: tuple["Look", ...] = ()
 
     @property
-    def failures(self) -> tuple[Outcome, ...]:
-        """The pieces that went wrong."""
-        return tuple(outcome for outcome in self.outcomes if outcome.failure)
+    def failures(self) -> tuple[tuple[str, Failure], ...]:
+        """What went wrong, each with the key of its piece."""
+        return tuple((one.key, failure) for one in self.outcomes for failure in one.failures)
 
     @property
     def in_words(self) -> tuple[tuple[Message, int], ...]:
@@ -118,7 +133,9 @@ class Kind(NamedTuple):
 
     campaign: Callable[[Order], Campaign]
     pieces: Callable[[Order], Sequence[Any]]
-    work: Callable[[Any], Sequence[Row]]
+    work: Callable[[Any], Iterable[Row | Failure]]
+    columns: tuple[str, ...]
+    """Those of its rows."""
     counts: Callable[[Iterable[Row]], dict[str, int]]
     findings: tuple[str, ...]
     """The counts that are to be 0."""
@@ -128,12 +145,16 @@ class Kind(NamedTuple):
 
 
 def run_campaign(
-    order: Order, place: Place, progress: Callable[[Progress], None] = lambda _: None
+    order: Order,
+    place: Place,
+    progress: Callable[[Progress], None] = lambda _: None,
+    notice: Callable[[Message], None] = lambda _: None,
 ) -> Finished:
     """Run a campaign; with a folder its results are kept there, and an earlier run is continued.
 
-    Raises FormError for an order that is not possible, InputError for a folder that cannot be made
-    or holds another campaign, and for a cluster that does not answer or has no workers.
+    `notice` hears of damage in the folder, and of a cluster that has lost all its workers. Raises
+    FormError for an order that is not possible, InputError for a folder that cannot be made, holds
+    another campaign or is in use, and for a cluster that does not answer or has no workers.
     """
     kind = KINDS[order.kind]
     if faults := _faults(order):
@@ -144,33 +165,51 @@ def run_campaign(
     executor = (
         on_processes(place.jobs or processors())
         if place.scheduler is None
-        else on_cluster(place.scheduler)
+        else on_cluster(place.scheduler, notice)
     )
     outcomes = run(
-        campaign, kind.work, pieces, executor=executor, keep=place.folder, progress=progress
+        campaign,
+        kind.work,
+        pieces,
+        executor=executor,
+        keep=place.folder,
+        progress=progress,
+        notice=notice,
     )
     counts = kind.counts(row for outcome in outcomes for row in outcome.rows)
     if place.folder is not None:
-        write_results(place.folder, campaign, outcomes, counts)
+        write_results(place.folder, campaign, outcomes, counts, kind.columns)
         if kind.report is not None:
             kind.report(place.folder, order, campaign, outcomes)
     findings = sum(counts[name] for name in kind.findings)
-    return Finished(campaign, tuple(outcomes), counts, findings, tuple(_looks(kind, outcomes)))
+    return Finished(
+        campaign, tuple(outcomes), counts, findings, tuple(_looks(kind, campaign, outcomes))
+    )
 
 
 _PLACES: Final = {"differences": "detail", "no_answer": "unanswered"}
 """The columns that say in which rounds, by those that say in how many."""
 
 
-def _looks(kind: Kind, outcomes: Sequence[Outcome]) -> Iterator[Look]:
+def _looks(kind: Kind, campaign: Campaign, outcomes: Sequence[Outcome]) -> Iterator[Look]:
     for row in (row for outcome in outcomes for row in outcome.rows):
+        if "seed" not in row:
+            seed = tournament_seed(str(campaign.settings["seed"]), row["way"], row["number"])
+            if row.get("open"):
+                name = "not_classified" if "rounds" in row else "refused"
+                yield Look(seed, {name: _words(row["detail"] or row["open"])})
+            continue
         found = {
-            name: str(row.get(_PLACES.get(name, name)) or row[name])
+            name: _words(row.get(_PLACES.get(name, name)) or row[name])
             for name in kind.findings
             if row.get(name)
         }
-        if found and "seed" in row:
+        if found:
             yield Look(str(row["seed"]), found)
+
+
+def _words(value: object) -> Message | str:
+    return value if isinstance(value, Message) else str(value)
 
 
 def _faults(order: Order) -> tuple[Fault, ...]:
@@ -251,7 +290,7 @@ def _summed(columns: Sequence[str], rows: Iterable[Row]) -> dict[str, int]:
     for row in rows:
         found["events"] += 1
         for column in columns:
-            found[column] += int(row.get(column) or 0)
+            found[column] += int(str(row.get(column) or 0))
     return found
 
 
@@ -260,6 +299,7 @@ KINDS: Final = {
         _of_events,
         _pieces,
         checked_events,
+        CHECKED,
         _sums("rounds", "boards", "not_paired", "differences", "faults", "other_places"),
         ("differences", "faults", "other_places"),
     ),
@@ -267,15 +307,17 @@ KINDS: Final = {
         _of_events,
         _pieces,
         tried_events,
+        TRIED,
         _sums("rounds", "boards", "left_out", "differences", "no_answer"),
         ("differences", "no_answer"),
         frozenset({"against", "dialect", "engine"}),
     ),
-    "rate": Kind(_of_events, _pieces, rated_events, _sums("players", "rated", "games"), ()),
+    "rate": Kind(_of_events, _pieces, rated_events, RATED, _sums("players", "rated", "games"), ()),
     "cross-test": Kind(
-        lambda order: cross_campaign(order.seed, order.other, order.format),
+        lambda order: cross_campaign(order.seed, order.count, order.other, order.format),
         lambda order: cross_pieces(order.seed, order.count, order.other, order.format),
         cross_test,
+        COLUMNS,
         cross_counts,
         ("not_classified", "refused"),
         frozenset({"against", "dialect"}),

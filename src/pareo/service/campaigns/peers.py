@@ -29,7 +29,11 @@ Seats = frozenset[tuple[int, int]]
 
 
 class Refusal(Exception):  # noqa: N818 - an answer of the other program
-    """The other program does not take a file, in its own words."""
+    """The other program does not take a file: why, in its own words or ours."""
+
+    def __init__(self, reason: Message | str) -> None:
+        self.reason = reason
+        super().__init__(reason)
 
 
 class Peer(Protocol):
@@ -159,7 +163,7 @@ class Gacrux:
             _server.cache_clear()
             with suppress(OSError), server:  # what was not sent cannot be sent any more
                 server.kill()
-            raise Refusal("it gives no answer")
+            raise Refusal(Message("it gives no answer"))
         answer = json.loads(said)
         if "refusal" in answer:
             raise Refusal(answer["refusal"])
@@ -209,7 +213,10 @@ class Program:
         try:
             outcome = paired_by_command(self.command, self.dialect, event)
         except NoAnswerError as error:
-            raise Refusal(f"round {len(event.rounds) + 1}: {error}") from error
+            number = len(event.rounds) + 1
+            raise Refusal(
+                Message("round {round}: {reason}", round=number, reason=error.reason)
+            ) from error
         if isinstance(outcome, Unpairable):
             return None
         bye = [(int(outcome.bye), 0)] if outcome.bye is not None else []

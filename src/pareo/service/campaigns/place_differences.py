@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import floor
 from typing import Final
 
+from pareo.language import Message
 from pareo.model import Points, Result, Tournament, Tpn
 from pareo.service.campaigns.peers import Peer
 from pareo.service.campaigns.readings import FORE, KOYA, LIST_ORDER, STANDARD
@@ -25,7 +26,7 @@ class PlaceCheck:
     places: int = 0
     other_values: Mapping[str, int] = field(default_factory=dict)
     other_places: int = 0
-    detail: str = ""
+    detail: Message | str = ""
 
 
 def compare_places(event: Tournament, codes: Sequence[str], peer: Peer) -> PlaceCheck:
@@ -40,7 +41,7 @@ def compare_places(event: Tournament, codes: Sequence[str], peer: Peer) -> Place
         return PlaceCheck()
     articles: Counter[str] = Counter()
     touched: set[Points] = set()
-    detail = ""
+    detail: Message | str = ""
     readings = _Readings(event, ours)
     for index, code in enumerate(ours.codes):
         if code == ENCOUNTER:
@@ -61,7 +62,13 @@ def compare_places(event: Tournament, codes: Sequence[str], peer: Peer) -> Place
                 article = LIST_ORDER.article
             if article is None:
                 article = f"C.07, {code}"
-                detail = f"{code} of {number}: {value}, there {theirs[number][2 + index]}"
+                detail = Message(
+                    "{code} of {number}: {value}, there {other}",
+                    code=code,
+                    number=int(number),
+                    value=str(value),
+                    other=theirs[number][2 + index],
+                )
             articles[article] += 1
             touched.add(ours.by_number[number].points)
     places = [row.number for row in ours.rows if str(row.rank) != theirs[row.number][0]]
@@ -69,7 +76,12 @@ def compare_places(event: Tournament, codes: Sequence[str], peer: Peer) -> Place
     if alone_there:
         articles["C.07 Art. 4, place"] = len(alone_there)
         one = alone_there[0]
-        detail = f"place of {one}: {ours.ranks[one]}, there {theirs[one][0]}"
+        detail = Message(
+            "place of {number}: {value}, there {other}",
+            number=int(one),
+            value=ours.ranks[one],
+            other=theirs[one][0],
+        )
     compared = sum(code != ENCOUNTER for code in ours.codes) * len(ours.rows)
     return PlaceCheck(compared, len(ours.rows), dict(articles), len(places), detail)
 

@@ -28,6 +28,12 @@ WORDS: Final = {
 }
 """By the name that the count has in files."""
 
+OF_ONE: Final = {
+    "not_classified": Message("a difference that is not classified"),
+    "refused": Message("could not be compared"),
+}
+"""The same of a single tournament, where that is said otherwise."""
+
 FEATURES: Final = {
     "odd-field": "an odd number of players",
     "odd-rounds": "an odd number of rounds",

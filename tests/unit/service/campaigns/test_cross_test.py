@@ -8,14 +8,22 @@ from pathlib import Path
 
 import pytest
 
-from pareo.campaign import Row
+from pareo.campaign import Failure, Row
 from pareo.errors import FormError
 from pareo.generator import Wishes, generate
 from pareo.model import ByeKind, RequestedBye, Tournament, Tpn
 from pareo.pairing import RoundPairing
 from pareo.rounds import pair_round
 from pareo.service.campaigns.cross_report import cross_counts, differences_of, page, shards_of
-from pareo.service.campaigns.cross_test import CrossPiece, cross_pieces, cross_test, features, made
+from pareo.service.campaigns.cross_test import (
+    WAYS,
+    CrossPiece,
+    cross_campaign,
+    cross_pieces,
+    cross_test,
+    features,
+    made,
+)
 from pareo.service.campaigns.peers import (
     GACRUX,
     GACRUX_VERSION,
@@ -61,24 +69,35 @@ def gacrux() -> Iterator[Path]:
     _server.cache_clear()
 
 
+def rows_of(pieces: Sequence[CrossPiece]) -> list[Row]:
+    found = [row for piece in pieces for row in cross_test(piece)]
+    rows = [row for row in found if not isinstance(row, Failure)]
+    assert len(rows) == len(found)
+    return rows
+
+
 @pytest.mark.usefixtures("gacrux")
 def test_q33_a_slice_of_the_cross_test_with_gacrux() -> None:
-    rows = [row for piece in cross_pieces("slice", 4, GACRUX, "trf26") for row in cross_test(piece)]
-    counts = cross_counts(rows)
+    counts = cross_counts(rows_of(cross_pieces("slice", 4, GACRUX, "trf26")))
     assert counts["tournaments"] == 8
     assert counts["rounds"] > 20
     assert counts["not_classified"] == counts["refused"] == 0
 
 
 def test_any_engine_with_the_usual_command_line_is_asked_both_ways() -> None:
-    rows: list[Row] = [
-        row
-        for way in ("ours", "theirs")
-        for row in cross_test(CrossPiece("7", way, 5, 5, OURSELVES))
-    ]
-    counts = cross_counts(rows)
+    counts = cross_counts(rows_of([CrossPiece("7", way, 5, 5, OURSELVES) for way in WAYS]))
     assert counts["rounds"] > 5
     assert (counts["other_rounds"], counts["not_classified"], counts["values"]) == (0, 0, 0)
+
+
+def test_the_seed_of_one_tournament_gives_it_alone() -> None:
+    assert cross_pieces("7-1-theirs-5", 1, OURSELVES, "trf26") == [
+        CrossPiece("7-1", "theirs", 5, 5, OURSELVES)
+    ]
+    assert len(cross_pieces("7-theirs-5", 2, OURSELVES, "trf26")) == 2  # a seed like any other
+    told = cross_campaign("7-1-theirs-5", 1, OURSELVES, "trf26").settings
+    assert (told["seed"], told["only"]) == ("7-1", "7-1-theirs-5")
+    assert "only" not in cross_campaign("7-theirs-5", 2, OURSELVES, "trf26").settings
 
 
 def test_a_program_that_is_not_there_is_refused() -> None:
