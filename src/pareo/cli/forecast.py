@@ -8,7 +8,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
 from pareo.cli.parameters import File, Json, Rounds, counting_number
-from pareo.cli.pieces import told_if_interrupted
+from pareo.cli.pieces import followed, told_if_interrupted
 from pareo.cli.reporting import about_file, report_adjustments, report_notices
 from pareo.errors import FormError, InputError, UnsupportedRuleError
 from pareo.language import Message
@@ -101,12 +101,9 @@ def forecast(  # noqa: PLR0913 - each is an option
     request = forecasting.Request(
         runs, seed, top, player, rounds, prizes, jobs or processors(), after
     )
-    working = out.text(Message("playing the event out"))
     try:
         with told_if_interrupted(out):
-            found = forecasting.forecast(
-                opened, request, lambda done, count: out.follow(working, done, count)
-            )
+            found = forecasting.forecast(opened, request, followed(out))
     except InputError as error:
         planned = rounds or opened.tournament.settings.rounds
         raise about_file(error, opened, planned, options=True) from error
