@@ -124,20 +124,13 @@ def _about_rounds(study: Study) -> Iterator[Message]:
     changes = [study.change(measure, players) for players in study.sizes]
     clear = [each for each in changes if each is not None and verdict(measure, each)]
     if study.others and len(clear) == len(changes):
-        yield Message(
-            "{parts}.",
-            parts=joined(
-                (
-                    Message(
-                        "From {first} to {last} this changes by {gain}",
-                        first=first,
-                        last=amounts.rounds(last),
-                        gain=with_interval(measure, together(clear)),
-                    ),
-                    *_widest(study, measure),
-                )
-            ),
+        gain = Message(
+            "From {first} to {last} this changes by {gain}",
+            first=first,
+            last=amounts.rounds(last),
+            gain=with_interval(measure, together(clear)),
         )
+        yield Message("{parts}.", parts=joined((gain, *_widest(study, measure))))
 
 
 def wrong_pairs(tau: float) -> Numeral:
@@ -152,7 +145,7 @@ def _widest(study: Study, measure: Measure) -> Iterator[Message]:
     if clear:
         widest = max(clear, key=lambda variant: abs(clear[variant].mean))
         yield Message(
-            "the largest clear difference from {reference} is that of {way}: {change}",
+            "the largest clear difference from {reference}, that of {way}, is {change}",
             reference=study.reference.name,
             way=widest.name,
             change=with_interval(measure, clear[widest]),

@@ -546,8 +546,8 @@ def test_in_short_tells_the_largest_clear_difference_or_none() -> None:
     )
     apart = of_sizes({(20, DUTCH): 0.5, (20, DUBOV): 0.6, (20, LIM): 0.3})
     assert [each.said(english) for each in in_short(apart)][1].startswith(
-        "From 5 to 9 rounds this changes by +0.200; the largest clear difference from dutch-2026 is "
-        "that of lim-2026: −0.200"
+        "From 5 to 9 rounds this changes by +0.200; the largest clear difference from dutch-2026, "
+        "that of lim-2026, is −0.200"
     )
 
 
