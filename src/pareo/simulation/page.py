@@ -107,7 +107,7 @@ class _Page:
             ),
             settings=counted("{count} setting", "{count} settings", len(self.study.settings)),
             events=amounts.events(self.study.drawn),
-            seed=self.study.design.seed,
+            seed=self.study.seed,
         )
 
     def _notices(self) -> str:

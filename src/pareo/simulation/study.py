@@ -65,6 +65,13 @@ class Study:
         return self.drawn * len(self.variants)
 
     @property
+    def seed(self) -> str:
+        """The seed of the events; that of a single one names it, as 7-3."""
+        numbers = {event for some in self._numbers.values() for event in some}
+        single = set(self.events.values()) == {1} and numbers
+        return f"{self.design.seed}-{numbers.pop()}" if single else self.design.seed
+
+    @property
     def comparisons(self) -> int:
         """How many differences from the reference hold together: of all variants and settings."""
         return max(1, len(self.others) * len(self.settings))

@@ -313,7 +313,9 @@ def test_a_seed_with_a_number_is_that_event_alone(pareo: Run, tmp_path: Path) ->
     of_three, alone = tmp_path / "three.csv", tmp_path / "alone.csv"
     pareo(*FEW, "--rows", of_three)
     one = [*FEW[:-5], "1", "--seed", "7-2", "--jobs", "1"]
-    assert pareo(*one, "--rows", alone).out.endswith("seed 7-2.\n")
+    page = tmp_path / "alone.html"
+    assert pareo(*one, "--rows", alone, "--out", page).out.endswith("seed 7-2.\n")
+    assert "Seed 7-2." in page.read_text("utf-8")
     among, itself = (
         [row for row in csv.DictReader(file.read_text("utf-8").splitlines()) if row["event"] == "2"]
         for file in (of_three, alone)
