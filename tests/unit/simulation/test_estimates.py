@@ -141,6 +141,6 @@ def test_an_interval_keeps_to_possible_values() -> None:
     kept = found.within(MEASURES["unpaired"].limits)
     assert kept.interval == pytest.approx((0, 0.0602), abs=1e-4)
     top = Estimate(0.99, (0.97, 1.01), 40).within(MEASURES["top"].limits)
-    assert top.interval == (0.97, 1)
+    assert top.interval == (0.97, 1.0)
     tau = Estimate(-0.1, (-0.2, 0.1), 40).within(MEASURES["kendall"].limits)
     assert tau.interval == (-0.2, 0.1)

@@ -459,26 +459,27 @@ def of_sizes(
     return study_of(Design("1"), settings, variants, dict.fromkeys(sizes, events), rows)
 
 
-def test_a_variant_without_any_event_of_a_size_costs_no_other_its_numbers() -> None:
-    """Every form is written, and what failed is told first."""
+@pytest.mark.parametrize("lost", [DUTCH, DUBOV])
+def test_a_variant_without_any_event_of_a_size_costs_no_other_its_numbers(lost: Variant) -> None:
+    """The page is written, and what failed is told first."""
     values = {(n, way): 0.5 for n in (20, 30) for way in (DUTCH, DUBOV, LIM)} | {(20, LIM): 0.3}
-    for lost in (DUTCH, DUBOV):
-        study = of_sizes(
-            values, left_out=lambda each, way, _, lost=lost: (each.players, way) == (20, lost)
-        )
-        assert study.over_rounds("kendall", 20, lost) == [None] * 40
-        told = [
-            f"Events that failed (20 players, {rounds} rounds): 40 of 40 with {lost.key}."
-            for rounds in (5, 9)
-        ]
-        assert [each.said(english) for each in findings_of(study)][:2] == told
-        page = page_html(study, "pareo simulate", english)
-        assert page.index("Events that failed") < page.index("<nav>")
-        assert study.pooled(MEASURES["kendall"], 20, lost, LIM) is None
-    assert best_group(study, MEASURES["kendall"], 20) == (DUTCH,)
-    nothing = of_sizes(values, left_out=lambda *_: True)
-    assert page_html(nothing, "pareo simulate", english)
-    assert summary_table(nothing).rows
+    study = of_sizes(values, left_out=lambda setting, way, _: (setting.players, way) == (20, lost))
+    assert study.over_rounds("kendall", 20, lost) == [None] * 40
+    assert study.pooled(MEASURES["kendall"], 20, lost, LIM) is None
+    (kept,) = {DUTCH, DUBOV} - {lost}
+    assert best_group(study, MEASURES["kendall"], 20) == (kept,)
+    assert [each.said(english) for each in findings_of(study)][:2] == [
+        f"Events that failed (20 players, {rounds} rounds): 40 of 40 with {lost.key}."
+        for rounds in (5, 9)
+    ]
+    page = page_html(study, "pareo simulate", english)
+    assert page.index("Events that failed") < page.index("<nav>")
+
+
+def test_where_all_events_failed_the_page_says_so() -> None:
+    nothing = of_sizes({(20, DUTCH): 0.5, (20, DUBOV): 0.5}, left_out=lambda *_: True)
+    assert "40 of 40 with" in page_html(nothing, "pareo simulate", english)
+    assert len(summary_table(nothing).rows) == 2
 
 
 def test_lengths_that_only_one_has_are_left_out_of_a_difference() -> None:
