@@ -40,6 +40,7 @@ from pareo.simulation import (
     study_of,
     summary_table,
     systems_of,
+    title_of,
 )
 from pareo.value import dataclass, replace
 
@@ -197,7 +198,7 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
         for label, words in method_of(simulated.study)
     ]
     lines = [
-        f"# {Message('How good is a pairing system?').said(translate)}",
+        f"# {title_of(study).said(translate)}",
         "",
         *((*unpaired, "") if unpaired else ()),
         f"## {Message('Systems').said(translate)}",
