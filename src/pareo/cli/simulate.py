@@ -57,7 +57,7 @@ class Comparison:
         list[int] | None,
         option(
             Message(
-                "how many players, between commas: 50,100; by default 50; of teams four are one: 48,100"
+                "how many players in all, between commas: 50,100; by default 50, with teams of four 48"
             ),
             metavar="NUMBERS",
             read=_numbers,
@@ -89,7 +89,7 @@ class Comparison:
         tuple[str, ...],
         option(
             Message(
-                "tie-breaks of the final list, by default BH/C1,BH,SB, of teams "
+                "tie-breaks of the final list, by default BH/C1,BH,SB, with teams "
                 "EMGSB/C1,MPvGP,BH:MP/C1; repeated: lists are compared"
             ),
             "--tiebreaks",

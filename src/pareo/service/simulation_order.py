@@ -9,7 +9,7 @@ from typing import Final
 from pareo.campaign import slices
 from pareo.errors import Fault, FormError
 from pareo.generator import TEAM_BOARDS
-from pareo.language import Message, counted, enumerated
+from pareo.language import Message, amounts, counted, enumerated
 from pareo.model import Title
 from pareo.naming import system_named
 from pareo.pairing import Unit
@@ -205,18 +205,14 @@ def _faults_of_sizes(order: Order) -> Iterable[Fault]:
         )
         return
     for players in order.players:
-        if players % boards:
+        if over := players % boards:
             yield Fault(
                 Message(
-                    "{players} players are not whole teams of {boards}.",
-                    players=players,
+                    "Teams of {boards} cannot be made of {players}.",
                     boards=boards,
+                    players=amounts.players(players),
                 ),
-                Message(
-                    "Take a multiple of {boards}: {players}.",
-                    boards=boards,
-                    players=players - players % boards,
-                ),
+                Message("Take a multiple of {boards}: {near}.", boards=boards, near=players - over),
             )
     most = min(_MOST_ROUNDS, min(order.players) // boards - 1)
     if not all(1 <= rounds <= most for rounds in order.rounds):

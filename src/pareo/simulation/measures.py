@@ -132,7 +132,7 @@ _ALL: Final = (
     Measure(
         "floats",
         Message("Floats"),
-        Message("The part of the meetings after round 1 of two with different scores."),
+        Message("The part of the meetings after round 1 in which the two had different scores."),
         Form.SHARE,
         -1,
         aim=Message("Few floats"),

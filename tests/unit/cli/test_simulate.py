@@ -145,7 +145,7 @@ def test_a_folder_with_other_work_is_no_simulation(pareo: Run, tmp_path: Path) -
 
 def test_the_terminal_explains_the_measures(pareo: Run) -> None:
     told = " ".join(pareo(*FEW).out.split())
-    assert "Floats (in %): The part of the meetings after round 1 of two" in told
+    assert "Floats (in %): The part of the meetings after round 1 in which" in told
     assert "Means over the events with 3 rounds." in told
 
 
@@ -161,7 +161,7 @@ def test_the_terminal_explains_the_measures(pareo: Run) -> None:
         ),
         (
             ("--systems", "team-2026", "--players", "50"),
-            "50 players are not whole teams of 4. Take a multiple of 4: 48.",
+            "Teams of 4 cannot be made of 50 players. Take a multiple of 4: 48.",
         ),
         (("--systems", "team-2026", "--players", "12"), "Take 16 to 2000."),
         (("--systems", "team-2026", "--players", "20", "--rounds", "5"), "Take 1 to 4."),

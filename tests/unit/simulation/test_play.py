@@ -134,8 +134,8 @@ def test_four_neighbours_of_the_list_are_a_team_as_strong_as_their_mean() -> Non
         drawn, strengths=(2000.0, 1900.0, 1800.0, 1700.0, 2100.0, 2000.0, 1900.0, 1600.0)
     )
     # 7400 / 4 and 7600 / 4: the second team is the stronger one.
-    assert field.ranked == (1850, 1900)
-    assert field.true_places == (2, 1)
+    assert [*field.ranked] == [1850, 1900]
+    assert [*field.true_places] == [2, 1]
     alone = true_field(Strengths(), 8, "5")
     assert (alone.players, alone.strengths) == (drawn.players, drawn.strengths)
     assert alone.ranked == alone.strengths
