@@ -29,7 +29,7 @@ _BY_ROUNDS: Final = ("kendall", "best_wins", "prize_misplaced")
 """What is shown by the number of rounds."""
 _SIDE_BY_SIDE: Final = 3
 """So many pictures stand side by side on paper; fewer are printed wider."""
-_SUBJECT: Final = re.compile("^[^:]+:")
+_SUBJECT: Final = re.compile("^.+?:(?= )")
 """What a finding is about, to find it at a glance."""
 
 

@@ -71,7 +71,7 @@ def fits_table(study: Study) -> Table | None:
             (measure.aimed, *(fitting(study, measure, size) for size in study.sizes))
             for measure in aims
         ),
-        notes=(joined((*advice_of(study), lead), " "), *_below_fits(study)),
+        notes=(joined((*advice_of(study), *about_matches(study), lead), " "), *_below_fits(study)),
     )
 
 
@@ -79,7 +79,6 @@ def _below_fits(study: Study) -> Iterator[Message]:
     """Yield what the cells rest on: the mark of past systems, the rounds, and the rule."""
     if not all(is_in_force(variant.system) for variant in study.variants):
         yield Message("{mark} no longer in force", mark=PAST)
-    yield from about_matches(study)
     yield from _over_rounds(study)
     yield Message(
         "The rule: the system with the best mean is named, and every other whose difference from "

@@ -315,7 +315,7 @@ def test_rounds_of_two_games_are_told_wherever_their_numbers_are() -> None:
     assert told in [finding.said(english) for finding in findings_of(study)]
     fits = fits_table(study)
     assert fits is not None
-    assert told in [note.said(english) for note in fits.notes]
+    assert told in fits.notes[0].said(english)
     method = {label.said(english): words.said(english) for label, words in method_of(study)}
     assert method["Matches"].startswith(told)
     assert told in page_html(study, "pareo simulate", english).replace(
@@ -350,6 +350,26 @@ def test_the_top_of_teams_counts_teams() -> None:
         "Strongest at the top: not measured in events of 12 teams, as all are among the first 12."
         in [finding.said(english) for finding in findings_of(study)]
     )
+
+
+def test_a_colon_in_a_code_ends_no_subject() -> None:
+    lists = (("EMGSB", "BH:MP/C1"), ("MPvGP", "BH:MP"))
+    rows: list[Row] = [
+        {
+            "players": 20,
+            "rounds": 3,
+            "system": "team-2026",
+            "baku": False,
+            "event": event,
+            "kendall": 0.7,
+            "kendall (MPvGP,BH:MP)": 0.8,
+        }
+        for event in range(1, 41)
+    ]
+    team, setting = Variant("team-2026"), Setting(20, 3)
+    study = study_of(Design("1", tie_breaks=lists), (setting,), (team,), {20: 40}, rows)
+    page = page_html(study, "pareo simulate", english)
+    assert "<b>Tie-breaks MPvGP, BH:MP instead of EMGSB, BH:MP/C1:</b>" in page
 
 
 def test_rounds_that_could_not_be_paired_come_first() -> None:
