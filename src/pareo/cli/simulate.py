@@ -34,12 +34,11 @@ def _numbers(word: str, name: Message | str) -> list[int]:
 
 
 def _systems(word: str, name: Message | str) -> list[str]:
-    """Read keys of systems between commas; those of single games are offered."""
+    """Read keys of systems between commas."""
     from pareo.service.systems import swiss_keys
 
-    known, offered = swiss_keys(), swiss_keys(single_games=True)
-    keys = [each.strip() for each in word.split(",")]
-    return [key if key in known else one_of(key, name, offered) for key in keys]
+    known = swiss_keys()
+    return [one_of(each.strip(), name, known) for each in word.split(",")]
 
 
 @dataclass(frozen=True)
@@ -60,7 +59,9 @@ class Comparison:
     players: Annotated[
         list[int] | None,
         option(
-            Message("how many players, between commas: 50,100; by default 50"),
+            Message(
+                "how many players in all, between commas: 50,100; by default 50, with teams of four 48"
+            ),
             metavar="NUMBERS",
             read=_numbers,
         ),
@@ -91,7 +92,8 @@ class Comparison:
         tuple[str, ...],
         option(
             Message(
-                "tie-breaks of the final list, by default BH/C1,BH,SB; repeated: lists are compared"
+                "tie-breaks of the final list, by default BH/C1,BH,SB, with teams "
+                "EMGSB/C1,MPvGP,BH:MP/C1; repeated: lists are compared"
             ),
             "--tiebreaks",
             "LIST",
@@ -130,17 +132,19 @@ class Comparison:
 
     def order(self, seed: str) -> "Order":
         """Return what is asked for; what is left out has its usual value."""
-        from pareo.service.simulation_order import PRIZES, SYSTEMS, TIE_BREAKS, Order, Strengths
+        from pareo.service.desk.proposals import proposed_tie_breaks
+        from pareo.service.simulation_order import PRIZES, SYSTEMS, Order, Strengths, usual_players
 
+        systems = tuple(self.systems or SYSTEMS)
         lists = [tuple(code.strip() for code in each.split(",")) for each in self.tie_breaks]
         return Order(
-            tuple(self.systems or SYSTEMS),
-            tuple(self.players or (50,)),
+            systems,
+            tuple(self.players or (usual_players(systems),)),
             tuple(self.rounds or (7,)),
             tuple(self.events or (100,)),
             seed,
             self.acceleration,
-            tuple(lists) or (TIE_BREAKS,),
+            tuple(lists) or (tuple(proposed_tie_breaks(systems[0])),),
             Strengths(self.strength, self.spread, self.error),
             self.top,
             tuple(self.prizes or PRIZES),

@@ -3,11 +3,13 @@
 from pareo.generator.amounts import Amount
 from pareo.generator.configuration import read_configuration
 from pareo.generator.event import generate
+from pareo.generator.matches import TEAM_BOARDS, settings_for, teams_of
 from pareo.generator.reduction import reduced
 from pareo.generator.results import UNRATED, Chances, chances
 from pareo.generator.wishes import RatingRange, Wishes
 
 __all__ = [
+    "TEAM_BOARDS",
     "UNRATED",
     "Amount",
     "Chances",
@@ -17,4 +19,6 @@ __all__ = [
     "generate",
     "read_configuration",
     "reduced",
+    "settings_for",
+    "teams_of",
 ]

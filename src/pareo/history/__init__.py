@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from pareo.history.virtual_scores import (
         pairing_scores,
         primary_points,
+        real_scores,
         scores_for_pairing,
         standing_points,
     )

@@ -49,6 +49,7 @@ from pareo.simulation import (
     study_of,
     summary_table,
     systems_of,
+    title_of,
 )
 from pareo.value import dataclass, replace
 
@@ -290,7 +291,7 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
         for label, words in method_of(simulated.study)
     ]
     lines = [
-        f"# {Message('How good is a pairing system?').said(translate)}",
+        f"# {title_of(study).said(translate)}",
         "",
         *((*notices, "") if notices else ()),
         f"## {Message('Systems').said(translate)}",

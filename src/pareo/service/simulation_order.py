@@ -8,7 +8,8 @@ from typing import Final
 
 from pareo.campaign import slices
 from pareo.errors import Fault, FormError
-from pareo.language import Message, counted
+from pareo.generator import TEAM_BOARDS
+from pareo.language import Message, amounts, counted, enumerated
 from pareo.model import Title
 from pareo.naming import system_named
 from pareo.pairing import Unit
@@ -27,23 +28,23 @@ from pareo.simulation import (
 from pareo.standings import EDITIONS, Kind, parse_given
 from pareo.value import dataclass, field, replace
 
-__all__ = ["PRIZES", "SYSTEMS", "TIE_BREAKS", "Order", "Strengths", "order_faults"]
+__all__ = ["PRIZES", "SYSTEMS", "Order", "Strengths", "order_faults", "usual_players"]
 
 SYSTEMS: Final = ("dutch-2026", "dubov-2026", "burstein-2026", "lim-2026")
 """What is compared if nobody says what: the systems in force."""
 
 _PLAYERS_OF_A_PIECE: Final = 1000
 """The events of a piece have so many players together: a second or two of work."""
-_FEWEST_PLAYERS: Final = 4
+_FEWEST: Final = 4
 _MOST_PLAYERS: Final = 2000
 _MOST_ROUNDS: Final = 15
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be compared.
+    """What is to be compared: systems of players, or systems of teams with four boards.
 
-    `events` are the events of each size, in the order of `players`; a single number is for all.
+    `players` are all players, those of teams too. `events` are the events of each size, in the order of `players`; a single number is for all.
     The first system is the one that the others are compared with.
     """
 
@@ -58,6 +59,11 @@ class Order:
     top: int = 10
     prizes: tuple[int, ...] = PRIZES
     title: str = "IM"
+
+    @property
+    def of_teams(self) -> bool:
+        """Whether systems of teams are compared."""
+        return bool(_of_teams(self.systems))
 
     @property
     def design(self) -> Design:
@@ -151,8 +157,31 @@ def _listed(numbers: Iterable[int]) -> str:
     return ",".join(map(str, numbers))
 
 
+def usual_players(systems: Iterable[str]) -> int:
+    """Return how many players there are if nobody says how many; teams come out even."""
+    return 48 if _of_teams(systems) else 50
+
+
+def _of_teams(systems: Iterable[str]) -> list[str]:
+    return [key for key in systems if system_named(key).unit is Unit.TEAMS]
+
+
 def order_faults(order: Order) -> list[Fault]:
     """Return what is wrong with an order."""
+    of_teams = _of_teams(order.systems)
+    of_players = [key for key in order.systems if key not in of_teams]
+    if of_teams and of_players:
+        return [
+            Fault(
+                Message(
+                    "Players and teams cannot be compared: players are paired by {players}, teams by "
+                    "{teams}.",
+                    players=enumerated(of_players),
+                    teams=enumerated(of_teams),
+                ),
+                Message("Make one simulation of players and another of teams."),
+            )
+        ]
     faults = [
         *_faults_of_systems(order),
         *_faults_of_sizes(order),
@@ -162,7 +191,7 @@ def order_faults(order: Order) -> list[Fault]:
     faults += _named_twice(listings, Message("Name each list of tie-breaks once."))
     for listed in dict.fromkeys(order.tie_breaks):
         try:
-            parse_given(listed, Kind.SWISS, EDITIONS[0], teams=False)
+            parse_given(listed, Kind.SWISS, EDITIONS[0], teams=order.of_teams)
         except FormError as error:
             faults += error.faults
     rising = any(later > earlier for earlier, later in pairwise(order.prizes))
@@ -178,12 +207,6 @@ def order_faults(order: Order) -> list[Fault]:
 
 def _faults_of_systems(order: Order) -> Iterable[Fault]:
     yield from _named_twice(order.systems, Message("Name each system once."))
-    for key in order.systems:
-        if system_named(key).unit is not Unit.SINGLE_GAMES:
-            yield Fault(
-                Message("{key} does not pair players for single games.", key=key),
-                Message("Choose a system of single games."),
-            )
     if order.acceleration == "baku" and not order.variants:
         yield Fault(
             Message("None of these systems knows acceleration."),
@@ -210,13 +233,24 @@ def _faults_of_sizes(order: Order) -> Iterable[Fault]:
             ),
             Message("Give one for all sizes, or one for each."),
         )
-    if not all(_FEWEST_PLAYERS <= players <= _MOST_PLAYERS for players in order.players):
+    boards = TEAM_BOARDS if order.of_teams else 1
+    if not all(_FEWEST * boards <= players <= _MOST_PLAYERS for players in order.players):
         yield Fault(
             Message("A simulated event cannot have so many players, or so few."),
-            Message("Take {fewest} to {most}.", fewest=_FEWEST_PLAYERS, most=_MOST_PLAYERS),
+            Message("Take {fewest} to {most}.", fewest=_FEWEST * boards, most=_MOST_PLAYERS),
         )
         return
-    most = min(_MOST_ROUNDS, min(order.players) - 1)
+    for players in order.players:
+        if over := players % boards:
+            yield Fault(
+                Message(
+                    "Teams of {boards} cannot be made of {players}.",
+                    boards=boards,
+                    players=amounts.players(players),
+                ),
+                Message("Take a multiple of {boards}: {near}.", boards=boards, near=players - over),
+            )
+    most = min(_MOST_ROUNDS, min(order.players) // boards - 1)
     if not all(1 <= rounds <= most for rounds in order.rounds):
         yield Fault(
             Message("A simulated event cannot have so many rounds."),

@@ -61,11 +61,9 @@ def offered_systems(unit: Unit | None = None) -> tuple[OfferedSystem, ...]:
     return (*swiss, *fixed)
 
 
-def swiss_keys(*, single_games: bool = False) -> tuple[str, ...]:
-    """Return the keys of the systems that pair round by round; if asked, of single games only."""
-    if not single_games:
-        return tuple(SYSTEMS)
-    return tuple(key for key, each in SYSTEMS.items() if each.unit is Unit.SINGLE_GAMES)
+def swiss_keys() -> tuple[str, ...]:
+    """Return the keys of the systems that pair round by round."""
+    return tuple(SYSTEMS)
 
 
 def all_keys() -> tuple[str, ...]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pareo.simulation.method import method_of
     from pareo.simulation.page import page_html
     from pareo.simulation.rows import Row, rows_of
-    from pareo.simulation.sentences import in_short, systems_of
+    from pareo.simulation.sentences import in_short, systems_of, title_of
     from pareo.simulation.study import Study, measures_of, study_of
     from pareo.simulation.tables import fits_table, summary_table
     from pareo.simulation.variant import (

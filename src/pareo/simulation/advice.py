@@ -43,12 +43,13 @@ def advice_of(study: Study) -> Iterator[Message]:
 
 def _named(study: Study, measure: Measure) -> list[tuple[Variant, ...]]:
     """Return the best of every size in which some are clearly worse."""
-    groups = [
-        best_group(study, measure, players)
+    return [
+        best
         for players in study.sizes
         if most_paired(study, players) >= FEWEST_EVENTS
+        and (best := best_group(study, measure, players))
+        and len(best) < len(study.ways_with(measure.key, players))
     ]
-    return [best for best in groups if best and len(best) < len(study.variants)]
 
 
 def _instead(

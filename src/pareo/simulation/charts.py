@@ -84,7 +84,7 @@ def difference_chart(
     said = Message(
         "{measure}, {players}: difference from {reference}, mean over the rounds",
         measure=measure.name,
-        players=amounts.players(players),
+        players=study.size(players),
         reference=study.reference.name,
     )
     return picture("study", (_WIDE, height), said.said(translate), parts)
@@ -159,10 +159,10 @@ def rounds_chart(study: Study, measure: Measure, translate: Translate) -> str | 
         )
         dots = "".join(f"M{across.at(x)} {up.at(each.mean)}h0" for x, each in curve)
         parts += [_line("curve", f"M{path}"), _line("whisker", bars), _line("dot", dots)]
-        size = amounts.players(players).said(translate)
+        size = study.size(players).said(translate)
         parts.append(_words("name", (across.at(curve[-1][0]) + 10, y + 4), size))
     said = Message(
-        "{measure} by the number of rounds, {key}: one curve for each number of players",
+        "{measure} by the number of rounds, {key}: one curve for each size",
         measure=measure.name,
         key=study.reference.name,
     )
@@ -213,7 +213,7 @@ def gap_chart(
     said = Message(
         "Rating difference by round, {key}, {players}, {rounds}",
         key=variant.name,
-        players=amounts.players(setting.players),
+        players=study.size(setting.players),
         rounds=amounts.rounds(setting.rounds),
     )
     return picture("study", _SMALL, said.said(translate), parts)

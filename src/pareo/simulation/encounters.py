@@ -9,7 +9,7 @@ LOPSIDED: Final = 400
 
 
 class Encounter(NamedTuple):
-    """A game: its round, the two numbers, their scores before it, ratings, and points in it."""
+    """A game or a match: its round, the two numbers, their scores before, ratings, and points."""
 
     round: int
     players: tuple[int, int]

@@ -6,6 +6,7 @@ from typing import Final
 from pareo.language import Message, amounts, counted, enumerated, joined
 from pareo.naming import system_named
 from pareo.norms import RULES_2024
+from pareo.pairing import Unit
 from pareo.simulation.estimates import FEWEST_EVENTS, Estimate
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.study import Study
@@ -34,7 +35,7 @@ def aims_of(study: Study) -> list[Measure]:
     return [
         MEASURES[key]
         for key in AIMS
-        if study.has(MEASURES[key]) and study.constant(MEASURES[key]) is None
+        if study.compares(MEASURES[key]) and study.constant(MEASURES[key]) is None
     ]
 
 
@@ -42,6 +43,7 @@ def findings_of(study: Study) -> list[Message]:
     """Return all findings: about rounds, about variants, about tie-breaks."""
     return [
         *notices_of(study),
+        *about_matches(study),
         *_about_events(study),
         *_about_rounds(study),
         *(finding for measure in aims_of(study) for finding in about_variants(study, measure)),
@@ -119,10 +121,26 @@ def _unpaired_in(study: Study, setting: Setting) -> Iterator[Message]:
     if parts:
         yield Message(
             "Rounds that could not be paired ({players}, {rounds}): {ways}.",
-            players=amounts.players(setting.players),
+            players=study.size(setting.players),
             rounds=amounts.rounds(setting.rounds),
             ways=enumerated(parts),
         )
+
+
+def about_matches(study: Study) -> list[Message]:
+    """Say how many games the rounds are where a round is a match of two games."""
+    keys = dict.fromkeys(way.system for way in study.variants if way.unit is Unit.TWO_GAMES)
+    return [
+        counted(
+            "{key}: each round is a match of two games, so {lengths} round is {games} games.",
+            "{key}: each round is a match of two games, so {lengths} rounds are {games} games.",
+            max(study.lengths),
+            key=key,
+            lengths=enumerated(study.lengths),
+            games=enumerated(2 * rounds for rounds in study.lengths),
+        )
+        for key in keys
+    ]
 
 
 def _about_events(study: Study) -> Iterator[Message]:
@@ -133,19 +151,19 @@ def _about_events(study: Study) -> Iterator[Message]:
             "Too few events: with fewer than {fewest} of a kind no difference is called clear.",
             fewest=FEWEST_EVENTS,
         )
-    if max(study.lengths) < RULES_2024.fewest_games:
+    if study.of_teams:
+        yield Message("Norms: not counted, as players make them, and here teams are ranked.")
+    elif max(study.lengths) < RULES_2024.fewest_games:
         yield Message(
-            "Norms: not counted, as a norm needs {games}.",
+            "Norms: not counted in fewer than {games}, which a norm needs.",
             games=amounts.games(RULES_2024.fewest_games),
         )
-    small = [players for players in study.sizes if players <= study.design.top]
+    small = [players for players in study.sizes if study.ranked(players) <= study.design.top]
     if small:
-        yield counted(
-            "{measure}: not measured in events of {players} player, as all are among the first {top}.",
-            "{measure}: not measured in events of {players} players, as all are among the first {top}.",
-            max(small),
+        yield Message(
+            "{measure}: not measured in events of {sizes}, as all are among the first {top}.",
             measure=MEASURES["top"].name,
-            players=enumerated(small),
+            sizes=enumerated(map(study.size, small)),
             top=study.design.top,
         )
 
@@ -162,7 +180,7 @@ def _about_rounds(study: Study) -> Iterator[Message]:
 def _changed(study: Study, measure: Measure, players: int, change: Estimate) -> Message:
     lengths = [setting.rounds for setting in study.settings if setting.players == players]
     values = {
-        "players": amounts.players(players),
+        "players": study.size(players),
         "key": study.reference.name,
         "first": min(lengths),
         "last": amounts.rounds(max(lengths)),
@@ -269,7 +287,7 @@ def _about_constants(study: Study) -> Iterator[Message]:
 def fitting(study: Study, measure: Measure, players: int) -> Message | str:
     """Return which variants do best in fields of a size, for a table to look it up."""
     best = best_group(study, measure, players)
-    rest = [variant for variant in study.variants if variant not in best]
+    rest = [each for each in study.ways_with(measure.key, players) if each not in best]
     if not best:
         return "–"
     if most_paired(study, players) < FEWEST_EVENTS:

@@ -63,8 +63,7 @@ _ALL: Final = (
         Message("Order by strength"),
         Message(
             "Kendall's tau-b between the final list and true strength: 1 is the same order, 0 is "
-            "chance. With 0.70 about 15 of 100 pairs of players are in the wrong order, with 0.68 "
-            "about 16."
+            "chance. With 0.70 about 15 of 100 pairs are in the wrong order, with 0.68 about 16."
         ),
         Form.NUMBER,
         1,
@@ -79,14 +78,14 @@ _ALL: Final = (
     Measure(
         "top",
         Message("Strongest at the top"),
-        Message("The part of the strongest players who finish among the first so many."),
+        Message("The part of the strongest who finish among the first so many."),
         Form.SHARE,
         1,
     ),
     Measure(
         "best_wins",
-        Message("The best player wins"),
-        Message("How often the strongest player comes first; a shared first place counts in part."),
+        Message("The best wins"),
+        Message("How often the strongest comes first; a shared first place counts in part."),
         Form.SHARE,
         1,
         yes_or_no=True,
@@ -109,7 +108,7 @@ _ALL: Final = (
     Measure(
         "best_loss",
         Message("Loss of the best"),
-        Message("The part of the first prize that the strongest player misses."),
+        Message("The part of the first prize that the strongest misses."),
         Form.SHARE,
         -1,
     ),
@@ -117,7 +116,7 @@ _ALL: Final = (
         "imbalance",
         Message("Uneven colours"),
         Message(
-            "The part of the players with at least two games more of one colour than of the other."
+            "The part of the field with at least two games more of one colour than of the other."
         ),
         Form.SHARE,
         -1,
@@ -125,9 +124,7 @@ _ALL: Final = (
     Measure(
         "repeats",
         Message("Repeated colours"),
-        Message(
-            "The part of a player's games, after the first, with the same colour as the game before."
-        ),
+        Message("How often, after the first game, a colour is the same as in the game before."),
         Form.SHARE,
         -1,
         aim=Message("Few repeated colours"),
@@ -135,7 +132,7 @@ _ALL: Final = (
     Measure(
         "floats",
         Message("Floats"),
-        Message("The part of the games after round 1 in which the players had different scores."),
+        Message("The part of the meetings after round 1 in which the two had different scores."),
         Form.SHARE,
         -1,
         aim=Message("Few floats"),
@@ -165,7 +162,7 @@ _ALL: Final = (
     Measure(
         "mismatches",
         Message("Mismatches"),
-        Message("The part of the games with a rating difference of more than 400."),
+        Message("The part of the meetings with a rating difference of more than 400."),
         Form.SHARE,
         -1,
         aim=Message("Few mismatches"),
@@ -194,7 +191,7 @@ _ALL: Final = (
     Measure(
         "rematches",
         Message("Second meetings"),
-        Message("Games of two players who had met before; the rules allow none."),
+        Message("Meetings of two who had met before; the rules allow none."),
         Form.COUNT,
         -1,
     ),

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 
+from pareo.generator import TEAM_BOARDS
 from pareo.language import Message, amounts, enumerated
 from pareo.model import TITLE_WORDS
 from pareo.simulation.encounters import LOPSIDED
 from pareo.simulation.field import STRONGEST, WEAKEST
+from pareo.simulation.findings import about_matches
 from pareo.simulation.measures import MEASURES
 from pareo.simulation.study import Study
 
 
 def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
     """Yield what was done and how it is to be read, each with its label."""
-    design, strengths = study.design, study.design.strengths
+    strengths = study.design.strengths
     yield (
         Message("Players"),
         Message(
@@ -27,6 +29,10 @@ def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
             error=strengths.error,
         ),
     )
+    if study.of_teams:
+        yield Message("Teams"), _of_teams()
+    for words in about_matches(study):
+        yield Message("Matches"), _of_matches(words)
     yield (
         Message("Results"),
         Message(
@@ -43,43 +49,21 @@ def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
             played=_played(study),
         ),
     )
-    yield (
-        Message("Final list"),
-        Message(
-            "Points, then the tie-breaks {list}. Shared places count by their share. “Strongest at "
-            "the top” looks at the first {top}.",
-            list=", ".join(design.tie_breaks[0]),
-            top=amounts.players(design.top),
-        )
-        if study.has(MEASURES["top"])
-        else Message(
-            "Points, then the tie-breaks {list}. Shared places count by their share.",
-            list=", ".join(design.tie_breaks[0]),
-        ),
-    )
+    yield Message("Final list"), _final_list(study)
     yield (
         Message("Prizes"),
         Message("Places {prizes} (shares of the fund).", prizes=_shares(study)),
     )
-    yield (
-        Message("Norms"),
-        Message(
-            "{title}, by the average of the opponents (the lowest raised) and the points of B.01 "
-            "(2024), for nine games or more; players of a simulation have no titles and no "
-            "federations, so real norms are fewer.",
-            title=TITLE_WORDS[design.title],
-        ),
-    )
+    if not study.of_teams:
+        yield Message("Norms"), _norms(study)
     yield (
         Message("Mismatches"),
-        Message(
-            "Games with more than {points} rating points between the players.", points=LOPSIDED
-        ),
+        Message("Meetings with more than {points} rating points between the two.", points=LOPSIDED),
     )
     yield (
         Message("Intervals"),
         Message(
-            "Means: intervals of 95 per cent by Student's t; for “The best player wins” those of "
+            "Means: intervals of 95 per cent by Student's t; for “The best wins” those of "
             "Wilson. Differences: the same of the differences event by event, widened by "
             "Bonferroni's correction for the number of comparisons of one measure: those of one "
             "measure hold together with 95 per cent, those of several measures do not. No "
@@ -111,11 +95,58 @@ def _played(study: Study) -> Message:
     )
 
 
+def _of_teams() -> Message:
+    return Message(
+        "Each team has {boards}: neighbours of the list of ratings are a team. Its rating and its true "
+        "strength are the means of its boards, its colours those of the first one. Two teams "
+        "that meet have the same luck on every board whoever paired them.",
+        boards=amounts.boards(TEAM_BOARDS),
+    )
+
+
+def _of_matches(words: Message) -> Message:
+    return Message(
+        "{words} The first game of two players has the luck that their single game would have, the "
+        "second a luck of its own. Norms count games; colours are not measured, as each match has "
+        "both.",
+        words=words,
+    )
+
+
+def _final_list(study: Study) -> Message:
+    design = study.design
+    values = {"list": ", ".join(design.tie_breaks[0]), "top": study.counted(design.top)}
+    points = (
+        Message(
+            "Match points, then the tie-breaks {list}. Shared places count by their share.",
+            **values,
+        )
+        if study.of_teams
+        else Message(
+            "Points, then the tie-breaks {list}. Shared places count by their share.", **values
+        )
+    )
+    if not study.has(MEASURES["top"]):
+        return points
+    return Message(
+        "{points} “Strongest at the top” looks at the first {top}.", points=points, **values
+    )
+
+
+def _norms(study: Study) -> Message:
+    return Message(
+        "{title}, by the average of the opponents (the lowest raised) and the points of B.01 "
+        "(2024), for nine games or more; players of a simulation have no titles and no "
+        "federations, so real norms are fewer.",
+        title=TITLE_WORDS[study.design.title],
+    )
+
+
 def _events(study: Study, players: int) -> Message:
     return Message(
         "{events} of {players}",
         events=amounts.events(study.events[players]),
-        players=amounts.players(players),
+        players=study.size(players),
     )
 
 

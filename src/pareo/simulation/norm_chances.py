@@ -14,10 +14,20 @@ from pareo.norms import RULES_2024, required_score
 
 
 class Performance(NamedTuple):
-    """What a player did: the listed ratings of the opponents, and the points against them."""
+    """What a player did: the listed ratings of the opponents, and the points against them.
+
+    An opponent who was met in two games is one person, in the average and for the floor too
+    (ruling 0353).
+    """
 
     opponents: tuple[int, ...]
     points: Points
+    games_each: int = 1
+
+    @property
+    def games(self) -> int:
+        """The games against all of them."""
+        return len(self.opponents) * self.games_each
 
 
 def norm_average(opponents: Sequence[int], floor: int) -> int:
@@ -28,7 +38,7 @@ def norm_average(opponents: Sequence[int], floor: int) -> int:
 
 def enough_games(performance: Performance) -> bool:
     """Whether there are enough games for a norm."""
-    return len(performance.opponents) >= RULES_2024.fewest_games
+    return performance.games >= RULES_2024.fewest_games
 
 
 def in_reach(performance: Performance, title: Title) -> bool:
@@ -43,7 +53,7 @@ def achieved(performance: Performance, title: Title) -> bool:
         return False
     terms = RULES_2024.terms[title]
     average = norm_average(performance.opponents, terms.floor)
-    required = required_score(average, len(performance.opponents), terms.level)
+    required = required_score(average, performance.games, terms.level)
     return performance.points >= required
 
 

@@ -18,7 +18,7 @@ from pareo.simulation.findings import (
 )
 from pareo.simulation.measures import MEASURES, OF_ORDER, Measure
 from pareo.simulation.method import method_of
-from pareo.simulation.sentences import in_short, systems_of
+from pareo.simulation.sentences import in_short, systems_of, title_of
 from pareo.simulation.study import Study, measures_of
 from pareo.simulation.tables import fits_table
 from pareo.simulation.variant import Setting, Variant
@@ -29,7 +29,7 @@ _BY_ROUNDS: Final = ("kendall", "best_wins", "prize_misplaced")
 """What is shown by the number of rounds."""
 _SIDE_BY_SIDE: Final = 3
 """So many pictures stand side by side on paper; fewer are printed wider."""
-_SUBJECT: Final = re.compile("^[^:]+:")
+_SUBJECT: Final = re.compile("^.+?:(?= )")
 """What a finding is about, to find it at a glance."""
 
 
@@ -65,7 +65,7 @@ class _Page:
             f'<section id="{key}"><h2>{self._text(title)}</h2>\n{_lines(body)}\n</section>'
             for key, title, body in shown
         )
-        title = self._text(Message("How good is a pairing system?"))
+        title = self._text(title_of(self.study))
         return f"""<!doctype html>
 <html lang="{self.translate.language}">
 <head>
@@ -100,7 +100,7 @@ class _Page:
 
     def _lead(self) -> Message:
         return Message(
-            "{variants} in {settings}: {events} of players whose true strength is known, the same "
+            "{variants} in {settings}: {events} with players whose true strength is known, the same "
             "for every way to pair. Seed {seed}.",
             variants=counted(
                 "{count} way to pair", "{count} ways to pair", len(self.study.variants)
@@ -177,7 +177,7 @@ class _Page:
             return
         yield self._paragraph(
             Message(
-                "Paired by {key}; one curve for each number of players, with intervals of 95 per "
+                "Paired by {key}; one curve for each size, with intervals of 95 per "
                 "cent. The tables below have the numbers.",
                 key=self.study.reference.name,
             )
@@ -212,7 +212,7 @@ class _Page:
         yield heading
         yield words
         yield _figures(
-            (self._text(amounts.players(players)), chart)
+            (self._text(self.study.size(players)), chart)
             for players in self.study.sizes
             if (chart := difference_chart(self.study, measure, players, self.translate))
         )
@@ -231,7 +231,7 @@ class _Page:
         settings = self.study.settings
         groups = "".join(
             f'<th scope="colgroup" class="group" colspan="{_count(settings, players)}">'
-            f"<span>{self._text(amounts.players(players))}</span></th>"
+            f"<span>{self._text(self.study.size(players))}</span></th>"
             for players in self.study.sizes
         )
         columns = "".join(
@@ -289,7 +289,7 @@ class _Page:
         yield self._paragraph(
             Message(
                 "Mean difference of listed ratings in each round; {players}, {rounds}. Grey: {key}.",
-                players=amounts.players(setting.players),
+                players=self.study.size(setting.players),
                 rounds=amounts.rounds(setting.rounds),
                 key=self.study.reference.name,
             )
@@ -340,7 +340,7 @@ class _Page:
     def _list_table(self, measure: Measure) -> str:
         sizes = self.study.sizes
         head = "".join(
-            f'<th scope="col" class="num">{self._text(amounts.players(n))}</th>' for n in sizes
+            f'<th scope="col" class="num">{self._text(self.study.size(n))}</th>' for n in sizes
         )
         rows = "\n".join(
             f'<tr><th scope="row">{escape(", ".join(listed))}</th>'

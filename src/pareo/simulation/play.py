@@ -1,6 +1,6 @@
 """One event, paired by a variant and played by the expectancy table."""
 
-from pareo.generator import chances
+from pareo.generator import chances, settings_for
 from pareo.history import baku_acceleration
 from pareo.model import BAKU, Game, Result, Round, Settings, Tournament
 from pareo.naming import naming, system_named
@@ -28,10 +28,10 @@ def _set_up(variant: Variant, field: TrueField, rounds: int) -> Tournament:
         initial_colour=field.initial_colour,
         system=BAKU if variant.baku else None,
     )
-    tournament = Tournament(field.players, settings)
+    tournament = Tournament(field.players, settings_for(variant.unit, settings), teams=field.teams)
     if variant.baku:
         bands = baku_acceleration(tournament)
-        tournament = replace(tournament, settings=replace(settings, acceleration=bands))
+        tournament = replace(tournament, settings=replace(tournament.settings, acceleration=bands))
     return naming(tournament, system_named(variant.system))
 
 
@@ -39,19 +39,26 @@ def _played(paired: Round, field: TrueField) -> Round:
     return replace(
         paired,
         matches=tuple(
-            replace(match, games=tuple(_with_result(game, field) for game in match.games))
+            replace(
+                match,
+                games=tuple(
+                    _with_result(game, field, number)
+                    for number, game in enumerate(match.games, start=1)
+                ),
+            )
             for match in paired.matches
         ),
     )
 
 
-def _with_result(game: Game, field: TrueField) -> Game:
+def _with_result(game: Game, field: TrueField, number: int) -> Game:
     white, black = game.white, game.black
     assert white is not None
     assert black is not None
     strengths = (field.strength(white), field.strength(black))
     return replace(
-        game, result=drawn_by(field.lot(white, black), *strengths, white_is_lower=white < black)
+        game,
+        result=drawn_by(field.lot(white, black, number), *strengths, white_is_lower=white < black),
     )
 
 

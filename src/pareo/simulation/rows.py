@@ -7,13 +7,12 @@ Events with the same number have the same players and the same luck in all varia
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from pareo.history import colours_played
 from pareo.model import Tournament
 from pareo.simulation import agreement, colour_balance, encounters, norm_chances, prize_fairness
 from pareo.simulation.encounters import Encounter
 from pareo.simulation.field import TrueField, true_field
 from pareo.simulation.play import played_event
-from pareo.simulation.record import encounters_of, performances_of
+from pareo.simulation.record import colours_of, encounters_of, performances_of
 from pareo.simulation.variant import Design, Piece, Setting
 from pareo.standings import rank
 
@@ -42,7 +41,9 @@ def order_key(measure: str, tie_breaks: Sequence[str], design: Design) -> str:
 
 def _row(piece: Piece, event: int) -> Row:
     design, setting = piece.design, piece.setting
-    field = true_field(design.strengths, setting.players, f"{design.seed}-{event}")
+    field = true_field(
+        design.strengths, setting.players, f"{design.seed}-{event}", piece.variant.unit
+    )
     tournament = played_event(piece.variant, field, setting.rounds)
     games = encounters_of(tournament)
     values: Values = of_pairing(design, setting, tournament, games)
@@ -79,7 +80,7 @@ def of_order(design: Design, field: TrueField, places: Sequence[int]) -> Values:
         "top": agreement.top_overlap(places, true_places, design.top),
         "best_wins": agreement.best_wins(places, true_places),
         "prize_misplaced": prize_fairness.misplaced(won, due),
-        "prize_correlation": prize_fairness.prize_correlation(won, field.strengths),
+        "prize_correlation": prize_fairness.prize_correlation(won, field.ranked),
         "best_loss": prize_fairness.loss_of_best(won, due),
     }
 
@@ -88,7 +89,7 @@ def of_pairing(
     design: Design, setting: Setting, tournament: Tournament, games: Sequence[Encounter]
 ) -> Values:
     """Return the measures that do not depend on the list of tie-breaks."""
-    colours = list(colours_played(tournament).values())
+    colours = colours_of(tournament)
     played = performances_of(tournament, games)
     gaps = encounters.gaps_by_round(games)
     return {

@@ -40,6 +40,13 @@ def in_short(study: Study) -> list[Message]:
     ]
 
 
+def title_of(study: Study) -> Message:
+    """Return what the study asks."""
+    if study.of_teams:
+        return Message("How good is a pairing system for teams?")
+    return Message("How good is a pairing system?")
+
+
 def systems_of(study: Study) -> list[tuple[Message, Message]]:
     """Return the systems of a study with their names, and what an acceleration is."""
     keys = dict.fromkeys(variant.system for variant in study.variants)
@@ -87,7 +94,7 @@ def _about(study: Study, measure: Measure) -> Iterator[Message]:
             worst=_the_worst(measure, groups.worse),
         )
     elif groups.mixed:
-        yield Message("{measure}: it depends on the number of players.", measure=measure.name)
+        yield Message("{measure}: it depends on the size of the field.", measure=measure.name)
     elif best is not None:
         yield Message(
             "{measure}: {best}; none is clearly worse than {reference}.", **values, best=best
@@ -103,7 +110,7 @@ def _about(study: Study, measure: Measure) -> Iterator[Message]:
 
 
 def _about_rounds(study: Study) -> Iterator[Message]:
-    """Say what the order by strength means in pairs of players, and what it depends on most."""
+    """Say what the order by strength means in pairs, and what it depends on most."""
     measure = MEASURES["kendall"]
     first, last = min(study.lengths), max(study.lengths)
     reached = _mean(study, measure, last)
@@ -111,10 +118,10 @@ def _about_rounds(study: Study) -> Iterator[Message]:
         return
     tau: Message | Numeral = number(measure, reached)
     if len(study.sizes) > 1:
-        tau = Message("{tau} (the mean over the numbers of players)", tau=tau)
+        tau = Message("{tau} (the mean over the sizes)", tau=tau)
     yield Message(
         "{measure}: after {rounds} {reference} reaches {tau}, that is, about "
-        "{wrong} of 100 pairs of players are in the wrong order; 0.02 less is one pair more.",
+        "{wrong} of 100 pairs are in the wrong order; 0.02 less is one pair more.",
         measure=measure.name,
         rounds=amounts.rounds(last),
         reference=study.reference.name,

@@ -5,6 +5,9 @@ from functools import cached_property
 from statistics import fmean
 from typing import Final
 
+from pareo.generator import TEAM_BOARDS
+from pareo.language import Message, amounts
+from pareo.pairing import Unit
 from pareo.simulation.estimates import Estimate, difference_of, error_of, mean_of, share_of
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.rows import Row, gap_key, order_key
@@ -40,9 +43,26 @@ class Study:
         return self.variants[1:]
 
     @property
+    def of_teams(self) -> bool:
+        """Whether teams are compared; their systems never stand beside those of players."""
+        return self.reference.unit is Unit.TEAMS
+
+    @property
     def sizes(self) -> tuple[int, ...]:
         """The numbers of players."""
         return tuple(dict.fromkeys(setting.players for setting in self.settings))
+
+    def ranked(self, players: int) -> int:
+        """Return how many are ranked where so many play: the players, or their teams."""
+        return players // TEAM_BOARDS if self.of_teams else players
+
+    def counted(self, ranked: int) -> Message:
+        """Return a number of those who are ranked, in words."""
+        return amounts.teams(ranked) if self.of_teams else amounts.players(ranked)
+
+    def size(self, players: int) -> Message:
+        """Return a size in words: how many players there are, or how many teams."""
+        return self.counted(self.ranked(players))
 
     @property
     def lengths(self) -> tuple[int, ...]:
@@ -160,19 +180,50 @@ class Study:
         return [setting for setting in self.settings if setting.players == players]
 
     def over_rounds(self, key: str, players: int, variant: Variant) -> list[float | None]:
-        """Return a column of fields of one size, the mean over all lengths that have values.
+        """Return a column of fields of one size, the mean over the lengths that are comparable.
 
         The event with the same number has the same players in all lengths, so each number is one
         observation.
         """
-        return _over([self.values(key, each, variant) for each in self._settings_of(players)])
+        columns = [self.values(key, each, variant) for each in self._comparable(key, players)]
+        return _over(columns) if columns else [None] * len(self._numbers[players])
+
+    @cached_property
+    def _with_values(self) -> set[tuple[str, Setting, Variant]]:
+        """Where there are values, by column."""
+        return {
+            (key, *place)
+            for place, rows in self.table.items()
+            for row in rows.values()
+            for key, value in row.items()
+            if _number(value) is not None
+        }
+
+    def ways_with(self, key: str, players: int) -> tuple[Variant, ...]:
+        """Return the variants that have values in a column of fields of one size."""
+        sized, known = self._settings_of(players), self._with_values
+        return tuple(
+            way for way in self.variants if any((key, each, way) in known for each in sized)
+        )
+
+    def _comparable(self, key: str, players: int) -> list[Setting]:
+        """Return the settings in which all variants with such values have some.
+
+        Matches of two games give norms in fewer rounds than single games do.
+        """
+        ways = self.ways_with(key, players)
+        return [
+            each
+            for each in self._settings_of(players)
+            if ways and all((key, each, way) in self._with_values for way in ways)
+        ]
 
     def lengths_with(self, measure: Measure) -> tuple[int, ...]:
-        """Return the numbers of rounds with values of a measure."""
+        """Return the numbers of rounds over which the means of a measure are taken."""
         found = {
             setting.rounds
-            for setting, variant in self.table
-            if any(value is not None for value in self.values(measure.key, setting, variant))
+            for players in self.sizes
+            for setting in self._comparable(measure.key, players)
         }
         return tuple(rounds for rounds in self.lengths if rounds in found)
 
@@ -231,11 +282,12 @@ class Study:
 
     def has(self, measure: Measure) -> bool:
         """Whether any event has a value of this measure."""
-        return any(
-            value is not None
-            for setting, variant in self.table
-            for value in self.values(measure.key, setting, variant)
-        )
+        return any(self.ways_with(measure.key, players) for players in self.sizes)
+
+    def compares(self, measure: Measure) -> bool:
+        """Whether two variants have values of this measure, or the only one has."""
+        fewest = min(2, len(self.variants))
+        return any(len(self.ways_with(measure.key, players)) >= fewest for players in self.sizes)
 
     @staticmethod
     def _estimate(measure: Measure, values: Sequence[float | None]) -> Estimate | None:

@@ -4,10 +4,17 @@ from collections.abc import Iterator
 from statistics import fmean
 from typing import Final
 
-from pareo.language import Message, Numeral, amounts, counted, enumerated, joined
+from pareo.language import Message, Numeral, counted, enumerated, joined
 from pareo.reports import Cell, Column, Kind, Table, Words
 from pareo.simulation.advice import advice_of
-from pareo.simulation.findings import PAST, aims_of, fitting, is_in_force, named_with_unit
+from pareo.simulation.findings import (
+    PAST,
+    about_matches,
+    aims_of,
+    fitting,
+    is_in_force,
+    named_with_unit,
+)
 from pareo.simulation.measures import Measure
 from pareo.simulation.study import Study, measures_of
 from pareo.simulation.variant import Variant
@@ -23,17 +30,25 @@ def summary_table(study: Study) -> Table:
         "simulation",
         Message("The main numbers"),
         (
-            Column("players", Message("Players"), Kind.NUMBER),
+            Column("players", _people(study), Kind.NUMBER),
             Column("variant", Message("Pairing")),
             *(Column(each.key, named_with_unit(each), Kind.NUMBER) for each in aims),
         ),
         tuple(
-            (players, variant.name, *(_cell(study, each, players, variant) for each in aims))
+            (
+                study.ranked(players),
+                variant.name,
+                *(_cell(study, each, players, variant) for each in aims),
+            )
             for players in study.sizes
             for variant in study.variants
         ),
         notes=_notes(study),
     )
+
+
+def _people(study: Study) -> Message:
+    return Message("Teams") if study.of_teams else Message("Players")
 
 
 def fits_table(study: Study) -> Table | None:
@@ -50,13 +65,13 @@ def fits_table(study: Study) -> Table | None:
         Message("Which one fits?"),
         (
             Column("aim", Message("Aim")),
-            *(Column(f"players_{size}", amounts.players(size)) for size in study.sizes),
+            *(Column(f"players_{size}", study.size(size)) for size in study.sizes),
         ),
         tuple(
             (measure.aimed, *(fitting(study, measure, size) for size in study.sizes))
             for measure in aims
         ),
-        notes=(joined((*advice_of(study), lead), " "), *_below_fits(study)),
+        notes=(joined((*advice_of(study), *about_matches(study), lead), " "), *_below_fits(study)),
     )
 
 

@@ -4,6 +4,8 @@ from typing import Final
 
 from pareo.language import Message, joined
 from pareo.model import Title
+from pareo.naming import system_named
+from pareo.pairing import Unit
 from pareo.value import dataclass, field
 
 TIE_BREAKS: Final = ("BH/C1", "BH", "SB")
@@ -15,7 +17,7 @@ PRIZES: Final = (30, 20, 14, 10, 8, 6, 5, 3, 2, 2)
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """The size of an event."""
+    """The size of an event; `players` are all players, those of teams too."""
 
     players: int
     rounds: int
@@ -27,6 +29,11 @@ class Variant:
 
     system: str
     baku: bool = False
+
+    @property
+    def unit(self) -> Unit:
+        """Who meets, and in how many games."""
+        return system_named(self.system).unit
 
     @property
     def key(self) -> str:

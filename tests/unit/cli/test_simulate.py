@@ -25,7 +25,7 @@ def test_findings_and_the_main_numbers_are_shown(pareo: Run) -> None:
     assert "Too few events" in ran.out
     assert "Second meetings: 0 in everything that was played." in ran.out
     assert ran.out.endswith("3 events, each paired in 2 ways; seed 7.\n")
-    assert "Norms: not counted, as a norm needs 9 games." in ran.out
+    assert "Norms: not counted in fewer than 9 games, which a norm needs." in ran.out
 
 
 def test_rounds_that_could_not_be_paired_are_told_first(pareo: Run, tmp_path: Path) -> None:
@@ -148,14 +148,27 @@ def test_a_folder_with_other_work_is_no_simulation(pareo: Run, tmp_path: Path) -
 
 def test_the_terminal_explains_the_measures(pareo: Run) -> None:
     told = " ".join(pareo(*FEW).out.split())
-    assert "Floats (in %): The part of the games after round 1 in which" in told
+    assert "Floats (in %): The part of the meetings after round 1 in which" in told
     assert "Means over the events with 3 rounds." in told
 
 
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (("--systems", "team-2026"), "does not pair players for single games"),
+        (
+            ("--systems", "dutch-2026,team-2026,olympiad-2022"),
+            (
+                "Players and teams cannot be compared: players are paired by dutch-2026, teams by "
+                "team-2026 and olympiad-2022. Make one simulation of players and another of teams."
+            ),
+        ),
+        (
+            ("--systems", "team-2026", "--players", "50"),
+            "Teams of 4 cannot be made of 50 players. Take a multiple of 4: 48.",
+        ),
+        (("--systems", "team-2026", "--players", "12"), "Take 16 to 2000."),
+        (("--systems", "team-2026", "--players", "20", "--rounds", "5"), "Take 1 to 4."),
+        (("--systems", "team-2026", "--players", "20", "--tiebreaks", "ARO"), "ARO"),
         (("--rounds", "12"), "Take 1 to 9."),
         (("--players", "3"), "Take 4 to 2000."),
         (("--events", "5,6"), "There are 2 numbers of events for 1 size. Give one for all sizes"),
@@ -183,17 +196,37 @@ def test_what_is_not_possible_is_refused(pareo: Run, options: tuple[str, ...], w
     assert words in ran.err
 
 
+def test_double_swiss_changes_nothing_for_the_systems_beside_it(pareo: Run, tmp_path: Path) -> None:
+    alone, beside = tmp_path / "alone.csv", tmp_path / "beside.csv"
+    more = [f"{word},double-swiss-2026" if word.startswith("dutch") else word for word in FEW]
+    pareo(*FEW, "--rows", alone)
+    ran = pareo(*more, "--rows", beside)
+    assert "each round is a match of two games, so 3 rounds are 6 games." in ran.out
+    lines = beside.read_text("utf-8").splitlines()
+    assert alone.read_text("utf-8").splitlines() == [line for line in lines if "double" not in line]
+    assert sum("double-swiss-2026" in line for line in lines) == 3
+
+
+def test_teams_are_compared_with_their_own_usual_choices(pareo: Run) -> None:
+    line = ("simulate", "--systems", "team-2026,olympiad-2022", "--rounds", "3", "--events", "2")
+    told = json.loads(pareo(*line, "--jobs", "1", "--json").out)
+    assert told["tie_breaks"] == [["EMGSB/C1", "MPvGP", "BH:MP/C1"]]
+    assert "--players 48" in told["command"]
+    assert told["failures"] == []
+    measures = {each["measure"] for each in told["results"]}
+    assert {"kendall", "best_wins", "prize_misplaced", "floats", "repeats", "rematches"} <= measures
+    assert "norms" not in measures
+
+
 def test_a_list_of_tie_breaks_is_named_once(pareo: Run) -> None:
     ran = pareo(*FEW, "--tiebreaks", "BH, SB", "--tiebreaks", "BH,SB")
     assert ran.code == ExitCode.USAGE
     assert "BH,SB is named twice. Name each list of tie-breaks once." in ran.err
 
 
-def test_what_is_refused_is_not_offered(pareo: Run) -> None:
+def test_all_swiss_systems_are_offered(pareo: Run) -> None:
     systems = pareo("simulate", "--systems", "french").err
-    assert "lim-2026" in systems
-    assert "team" not in systems
-    assert "double-swiss" not in systems
+    assert all(key in systems for key in ("lim-2026", "team-2026", "double-swiss-2026"))
     lone = pareo("simulate", "--players", "1").err
     assert "Take 4 to 2000." in lone
     assert "rounds" not in lone

@@ -99,6 +99,17 @@ def test_norms_need_nine_games() -> None:
     assert part_in_reach([Performance((2300,) * 8, Points(65))], Title.IM) is None
 
 
+def test_b01_1_4_6_an_opponent_of_two_games_is_one_person_for_the_average() -> None:
+    # Ruling 0353: the lowest is raised in both games. By persons (4 * 2400 + 2050) / 5 = 2330, by
+    # games (8 * 2400 + 2 * 2050) / 10 as well. An IM needs 2450, 120 more: 0.67 (B.02 8.1.1) of ten
+    # games are 7 points; 6.5 would be 0.65 and 110 more.
+    opponents = (2400,) * 4 + (1990,)
+    assert norm_average(opponents, 2050) == 2330
+    assert achieved(Performance(opponents, Points(70), 2), Title.IM)
+    assert not achieved(Performance(opponents, Points(65), 2), Title.IM)
+    assert norms_made([Performance((2400,) * 4, Points(80), 2)], Title.IM) is None  # eight games
+
+
 def test_prizes_of_shared_places_are_shared() -> None:
     # Places 2 and 3 share 30 and 20; place 4 has no prize.
     assert money_of([1, 2, 2, 4], (50, 30, 20)) == [50, 25, 25, 0]

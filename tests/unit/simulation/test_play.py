@@ -7,10 +7,12 @@ import pytest
 from pareo.elo import expected_score
 from pareo.generator import chances
 from pareo.model import Result, Tpn
+from pareo.pairing import Unit
 from pareo.simulation import Design, Piece, Setting, Strengths, Variant, rows_of
 from pareo.simulation.field import true_field
 from pareo.simulation.play import drawn_by, played_event
-from pareo.simulation.record import encounters_of, performances_of
+from pareo.simulation.record import colours_of, encounters_of, performances_of
+from pareo.value import replace
 
 
 def test_a_field_is_numbered_by_listed_rating() -> None:
@@ -83,6 +85,93 @@ def test_two_who_meet_have_the_same_result_whoever_pairs_them() -> None:
     differing = [pair for pair, points in games.items() if len(points) > 1]
     assert len(games) > 30
     assert len(differing) <= len(games) // 20
+
+
+def test_the_first_game_of_a_match_has_the_luck_of_a_single_game() -> None:
+    field = true_field(Strengths(), 12, "5")
+    assert field.lot(Tpn(3), Tpn(8), 1) == field.lot(Tpn(3), Tpn(8))
+    assert field.lot(Tpn(8), Tpn(3), 2) == field.lot(Tpn(3), Tpn(8), 2) != field.lot(Tpn(3), Tpn(8))
+    single, double = (
+        {
+            frozenset((match.home, match.away)): match.games
+            for played in played_event(Variant(key), field, 7).rounds
+            for match in played.matches
+        }
+        for key in ("dutch-2026", "double-swiss-2026")
+    )
+    both = [(single[pair][0], double[pair][0]) for pair in single.keys() & double.keys()]
+    same_colours = [(one, first) for one, first in both if one.white == first.white]
+    assert len(same_colours) > 5
+    assert all(one.result is first.result for one, first in same_colours)
+
+
+def test_c04_5_a_round_of_double_swiss_is_one_meeting_of_two_games() -> None:
+    tournament = played_event(Variant("double-swiss-2026"), true_field(Strengths(), 11, "5"), 5)
+    meetings = encounters_of(tournament)
+    # Five rounds of five matches; in each two games, two points; a bye is worth 1.5.
+    assert len(meetings) == 25
+    assert all(sum(meeting.points) == 20 for meeting in meetings)
+    assert all(len(match.games) == 2 for played in tournament.rounds for match in played.matches)
+    played = performances_of(tournament, meetings)
+    assert sum(each.games for each in played) == 2 * 2 * 25
+    assert sum(each.points for each in played) == 20 * 25
+    assert colours_of(tournament) == []
+
+
+@pytest.mark.parametrize("baku", [False, True])
+@pytest.mark.parametrize("key", ["double-swiss-2026", "team-2026"])
+def test_other_units_are_played_with_acceleration_too(key: str, baku: bool) -> None:  # noqa: FBT001
+    variant = Variant(key, baku)
+    tournament = played_event(variant, true_field(Strengths(), 32, "5", variant.unit), 4)
+    assert len(tournament.rounds) == 4
+    assert tournament.system.baku is baku
+
+
+def test_four_neighbours_of_the_list_are_a_team_as_strong_as_their_mean() -> None:
+    drawn = true_field(Strengths(), 8, "5", Unit.TEAMS)
+    assert [[*team.members] for team in drawn.teams] == [[1, 2, 3, 4], [5, 6, 7, 8]]
+    field = replace(
+        drawn, strengths=(2000.0, 1900.0, 1800.0, 1700.0, 2100.0, 2000.0, 1900.0, 1600.0)
+    )
+    # 7400 / 4 and 7600 / 4: the second team is the stronger one.
+    assert [*field.ranked] == [1850, 1900]
+    assert [*field.true_places] == [2, 1]
+    alone = true_field(Strengths(), 8, "5")
+    assert (alone.players, alone.strengths) == (drawn.players, drawn.strengths)
+    assert alone.ranked == alone.strengths
+
+
+def test_two_teams_that_meet_have_the_same_luck_on_every_board() -> None:
+    field = true_field(Strengths(), 48, "5", Unit.TEAMS)
+    first, second = (
+        {
+            (game.white, game.black): game.result
+            for played in played_event(Variant(key), field, 6).rounds
+            for match in played.matches
+            for game in match.games
+        }
+        for key in ("team-2026", "olympiad-2022")
+    )
+    both = first.keys() & second.keys()
+    assert len(both) > 30
+    assert all(first[pair] is second[pair] for pair in both)
+
+
+def test_teams_are_ranked_and_floated_by_match_points() -> None:
+    tournament = played_event(Variant("team-2026"), true_field(Strengths(), 40, "5", Unit.TEAMS), 4)
+    meetings = encounters_of(tournament)
+    assert len(meetings) == 4 * 5
+    # Two points for a match won, one for a draw.
+    assert {meeting.points for meeting in meetings} <= {(20, 0), (10, 10), (0, 20)}
+    strength = {team.number: team.strength for team in tournament.teams}
+    assert all(
+        meeting.ratings == tuple(strength[Tpn(number)] for number in meeting.players)
+        for meeting in meetings
+    )
+    assert performances_of(tournament, meetings) == []
+    # White at home is White on the first board.
+    games = {match.home: match.games[0].white for match in tournament.rounds[0].matches}
+    assert all(white == tournament.team_by_number[home].members[0] for home, white in games.items())
 
 
 def test_baku_brings_the_upper_half_together_in_round_1() -> None:

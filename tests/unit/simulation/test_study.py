@@ -30,12 +30,13 @@ from pareo.simulation import (
 )
 from pareo.simulation.advice import advice_of
 from pareo.simulation.charts import difference_chart, ticks
-from pareo.simulation.findings import fitting
+from pareo.simulation.findings import aims_of, fitting
 from pareo.simulation.sentences import wrong_pairs
 from pareo.simulation.verdicts import best_group, compared, sorted_out
 from pareo.simulation.wording import number, signed, verdict
 
 DUTCH, DUBOV, LIM = Variant("dutch-2026"), Variant("dubov-2026"), Variant("lim-2026")
+DOUBLE = Variant("double-swiss-2026")
 
 
 def made_up(shift: dict[Variant, float], events: int = 40, noise: float = 0.02) -> Study:
@@ -269,6 +270,109 @@ def with_columns(values: Mapping[Variant, Mapping[str, float]], events: int = 40
     return study_of(Design("1"), (setting,), values, {setting.players: events}, rows)
 
 
+def test_norms_are_compared_in_rounds_in_which_all_have_nine_games() -> None:
+    """Five rounds of matches are ten games: enough for a norm, but not for others to compare."""
+    norms = {(DUTCH, 9): 2, (DOUBLE, 5): 1, (DOUBLE, 9): 4}
+    settings = (Setting(20, 5), Setting(20, 9))
+    rows: list[Row] = [
+        {
+            "players": 20,
+            "rounds": setting.rounds,
+            "system": variant.system,
+            "baku": False,
+            "event": event,
+            "norms": norms.get((variant, setting.rounds)),
+        }
+        for setting in settings
+        for variant in (DUTCH, DOUBLE)
+        for event in range(1, 41)
+    ]
+    study = study_of(Design("1"), settings, (DUTCH, DOUBLE), {20: 40}, rows)
+    assert study.lengths_with(MEASURES["norms"]) == (9,)
+    assert study.over_rounds("norms", 20, DOUBLE) == [4] * 40
+    short = study_of(Design("1"), settings[:1], (DUTCH, DOUBLE), {20: 40}, rows[:80])
+    assert MEASURES["norms"] not in aims_of(short)
+    assert short.pooled(MEASURES["norms"], 20, DOUBLE, DUTCH) is None
+    assert short.mean(MEASURES["norms"], settings[0], DOUBLE) is not None
+    said = [finding.said(english) for finding in findings_of(short)]
+    assert "Norms: not counted in fewer than 9 games, which a norm needs." in said
+
+
+def test_a_measure_that_a_system_does_not_have_leaves_it_out() -> None:
+    """Matches of two games have no colours to compare; so nothing is said of them there."""
+    study = with_columns({DUTCH: {"repeats": 0.1}, DUBOV: {"repeats": 0.1}, DOUBLE: {}})
+    varied = with_columns({DUTCH: {"repeats": 0.1}, DUBOV: {"repeats": 0.2}, DOUBLE: {}})
+    assert str(fitting(study, MEASURES["repeats"], 20)) == "no clear difference"
+    assert str(fitting(varied, MEASURES["repeats"], 20)) == "dutch-2026"
+    assert "Repeated colours (in %), against dutch-2026: worse: dubov-2026 (+10.0)." in [
+        finding.said(english) for finding in findings_of(varied)
+    ]
+    assert '<td class="num group">–</td>' in page_html(varied, "pareo simulate", english)
+
+
+def test_rounds_of_two_games_are_told_wherever_their_numbers_are() -> None:
+    study = made_up({DUTCH: 0, DOUBLE: 0.1})
+    told = "double-swiss-2026: each round is a match of two games, so 5 and 7 rounds are 10 and 14 games."
+    assert told in [finding.said(english) for finding in findings_of(study)]
+    fits = fits_table(study)
+    assert fits is not None
+    assert told in fits.notes[0].said(english)
+    method = {label.said(english): words.said(english) for label, words in method_of(study)}
+    assert method["Matches"].startswith(told)
+    assert told in page_html(study, "pareo simulate", english).replace(
+        '<span class="way">', ""
+    ).replace("</span>", "")
+    single = made_up({DUTCH: 0, DUBOV: 0})
+    assert not any("games, so" in finding.said(english) for finding in findings_of(single))
+
+
+def test_sizes_of_teams_are_told_in_teams() -> None:
+    """Of 20 players four each are a team: 5 teams."""
+    study = made_up({Variant("team-2026"): 0, Variant("olympiad-2022"): 0.1})
+    assert [row[0] for row in summary_table(study).rows] == [5, 5]
+    assert summary_table(study).columns[0].heading == Message("Teams")
+    page = page_html(study, "pareo simulate", english)
+    assert "<h1>How good is a pairing system for teams?</h1>" in page
+    assert "5 teams" in page
+    assert "20 players" not in page
+    said = [finding.said(english) for finding in findings_of(study)]
+    assert "Norms: not counted, as players make them, and here teams are ranked." in said
+    labels = [label.said(english) for label, _ in method_of(study)]
+    assert "Teams" in labels
+    assert "Norms" not in labels
+
+
+def test_the_top_of_teams_counts_teams() -> None:
+    """Of 48 players, 12 teams, all are among the first 12; of 52, 13 teams, they are not."""
+    settings = (Setting(48, 3), Setting(52, 3))
+    design = Design("1", top=12)
+    study = study_of(design, settings, (Variant("team-2026"),), {48: 0, 52: 0}, ())
+    assert (
+        "Strongest at the top: not measured in events of 12 teams, as all are among the first 12."
+        in [finding.said(english) for finding in findings_of(study)]
+    )
+
+
+def test_a_colon_in_a_code_ends_no_subject() -> None:
+    lists = (("EMGSB", "BH:MP/C1"), ("MPvGP", "BH:MP"))
+    rows: list[Row] = [
+        {
+            "players": 20,
+            "rounds": 3,
+            "system": "team-2026",
+            "baku": False,
+            "event": event,
+            "kendall": 0.7,
+            "kendall (MPvGP,BH:MP)": 0.8,
+        }
+        for event in range(1, 41)
+    ]
+    team, setting = Variant("team-2026"), Setting(20, 3)
+    study = study_of(Design("1", tie_breaks=lists), (setting,), (team,), {20: 40}, rows)
+    page = page_html(study, "pareo simulate", english)
+    assert "<b>Tie-breaks MPvGP, BH:MP instead of EMGSB, BH:MP/C1:</b>" in page
+
+
 def test_rounds_that_could_not_be_paired_come_first() -> None:
     study = with_columns({DUTCH: {"unpaired": 0}, DUBOV: {"unpaired": 1}, LIM: {"unpaired": 2}})
     # 40 events of 5 rounds each are 200.
@@ -344,8 +448,7 @@ def test_what_is_a_mean_says_over_what(small: Study) -> None:
     assert any(note.startswith("The rule: ") for note in notes)
     study = of_sizes({(20, DUTCH): 0.7, (30, DUTCH): 0.8}, (5,))
     assert any(
-        "reaches 0.760 (the mean over the numbers of players)" in each.said(english)
-        for each in in_short(study)
+        "reaches 0.760 (the mean over the sizes)" in each.said(english) for each in in_short(study)
     )
     one_size = in_short(made_up({DUTCH: 0, DUBOV: 0}))
     assert not any("the mean over" in each.said(english) for each in one_size)
