@@ -15,7 +15,9 @@ def using(file: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise InputError.of(
-            Message("The file cannot be read or written: {reason}.", reason=error.strerror or error),
+            Message(
+                "The file cannot be read or written: {reason}.", reason=error.strerror or error
+            ),
             Message(
                 "Make room, or name another folder. What is finished is kept: the same command "
                 "goes on."
