@@ -7,7 +7,7 @@ from concurrent.futures import CancelledError
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from pareo.campaign.executors import Executor, in_turns, lost
+from pareo.campaign.executors import Executor, in_turns, killed
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -58,7 +58,7 @@ def on_cluster(address: str, notice: Callable[[Message], None] = lambda _: None)
                 for place, result in in_turns(
                     executor, work, things, range(len(things)), most, watch
                 ):
-                    yield place, lost() if isinstance(result, KilledWorker) else result
+                    yield place, killed() if isinstance(result, KilledWorker) else result
             except (CancelledError, OSError) as error:
                 raise _gone(address) from error
 

@@ -82,12 +82,12 @@ def on_processes(jobs: int) -> Executor:
             for place in suspects:
                 with _processes(1) as process:
                     for _, result in in_turns(process, work, things, [place], 1):
-                        yield place, lost() if isinstance(result, BrokenProcessPool) else result
+                        yield place, killed() if isinstance(result, BrokenProcessPool) else result
 
     return pool
 
 
-def lost() -> UnavailableError:
+def killed() -> UnavailableError:
     """Return why there is no result of work that no process survives."""
     return UnavailableError(
         Message("Every process that tried it was killed; perhaps it needs too much memory.")

@@ -36,7 +36,7 @@ class Campaign:
         return {"kind": self.kind, "version": exact_version(), **self.settings}
 
 
-def run(
+def run(  # noqa: PLR0913 - each is a choice of its own
     campaign: Campaign,
     work: Work[P],
     pieces: Sequence[P],

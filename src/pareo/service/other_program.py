@@ -26,6 +26,7 @@ _NOT_STARTED: Final = (126, 127)
 """The exit codes of shells for a program that cannot be run."""
 _STOPPED: Final = (-9, -15, 137, 143)
 """The exit codes of programs, and of shells for them, that were killed or told to end."""
+_DIGITS: Final = 12
 _CRASHES: Final = ("Traceback (most recent call last)", "Exception in thread")
 """What an interpreter says when a program breaks down, before it ends with exit code 1, too."""
 _EXAMPLE: Final = '"bbpPairings.exe --dutch {in} -p {out}"'
@@ -124,17 +125,16 @@ def paired_or_unavailable(command: str, dialect: str, tournament: Tournament) ->
         ) from error
 
 
-def files_of_command(command: str) -> dict[str, str]:
-    """Return size and fingerprint of the files that a command names: which program it is."""
+def files_of_command(command: str) -> list[str]:
+    """Return name, size and fingerprint of the files of a command: which program it is."""
     first, *others = shlex.split(command)
-    files = {word: Path(word) for word in others if Path(word).is_file()}
-    if (place := shutil.which(first)) is not None:
-        files[first] = Path(place)
-    return {name: _size_and_hash(file.read_bytes()) for name, file in files.items()}
+    files = [Path(word) for word in (shutil.which(first) or first, *others)]
+    return [_size_and_hash(file) for file in files if file.is_file()]
 
 
-def _size_and_hash(data: bytes) -> str:
-    return f"{len(data)} bytes, SHA-256 {hashlib.sha256(data).hexdigest()}"
+def _size_and_hash(file: Path) -> str:
+    data = file.read_bytes()
+    return f"{file}: {len(data)} bytes, SHA-256 {hashlib.sha256(data).hexdigest()[:_DIGITS]}"
 
 
 def _without_results(tournament: Tournament) -> Tournament:
