@@ -253,10 +253,10 @@ def test_5_2_5_other_colours_without_a_late_entry_are_not_excused() -> None:
 
 
 def test_5_2_articles_that_decide_together_are_counted_together() -> None:
-    event = generate(PLAIN, "1")
-    ours = recorded(event, 4)
+    event = generate(PLAIN, "2")
+    ours = recorded(event, 3)
     theirs = frozenset((black, white) for white, black in ours)
-    article = article_of(event.after_round(3), ours, theirs)
+    article = article_of(event.after_round(2), ours, theirs)
     assert article.count("C.04.3 Art. 5.2.") > 1
     assert articles_in(f"{article}: 2; C.07 Art. 9.2: 3") == {article: 2, "C.07 Art. 9.2": 3}
 
