@@ -69,7 +69,8 @@ def _gone(address: str) -> InputError:
     return InputError.of(
         Message("The scheduler at {address} is gone.", address=address),
         Message(
-            "Start it again, with workers. What is finished is kept: the same command goes on."
+            "Start it again, with workers. With a folder for results the same command goes on, "
+            "without one it begins anew."
         ),
     )
 

@@ -95,7 +95,7 @@ def test_a_scheduler_that_goes_away_is_said() -> None:
         with pytest.raises(InputError) as caught:
             list(work)
     assert f"The scheduler at {address} is gone." in str(caught.value)
-    assert "the same command goes on." in str(caught.value)
+    assert "With a folder for results the same command goes on" in str(caught.value)
 
 
 def test_a_piece_that_no_worker_survives_is_told_as_by_processes() -> None:
