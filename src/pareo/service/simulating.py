@@ -27,7 +27,6 @@ from pareo.errors import FormError, InputError
 from pareo.language import Message, Translate
 from pareo.reports import Table, markdown_lines, pdf_maker, pdf_of_page
 from pareo.service.files import make_folder
-from pareo.service.simulation_kept import KIND, check_kept
 from pareo.service.simulation_order import Order, order_faults
 from pareo.simulation import (
     OF_ORDER,
@@ -53,6 +52,7 @@ from pareo.simulation import (
 )
 from pareo.value import dataclass, replace
 
+KIND: Final = "simulation"
 _LINE: Final = 100
 _DECIMALS: Final = 6
 
@@ -144,7 +144,6 @@ def simulate(
     campaign = Campaign(KIND, _fingerprint(order))
     if keep is not None:
         make_folder(keep)
-        check_kept(keep, campaign)
     outcomes = run(
         campaign,
         played,

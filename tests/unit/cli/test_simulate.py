@@ -105,7 +105,7 @@ def test_pool_and_process_write_the_same_bytes_and_kept_work_is_not_done_again(
     assert three.read_bytes() != one.read_bytes()  # taken from the folder, not played again
     other = pareo(*FEW, "--error", "90", "--keep", keep)
     assert other.code == ExitCode.BAD_INPUT
-    assert f"{keep}: This folder holds a simulation with other settings" in other.err
+    assert f"{keep}: This folder holds other work (error of listed ratings: " in other.err
     assert "(error of listed ratings: 60 there, 90 here)" in other.err
     assert "campaign" not in other.err
 
@@ -143,7 +143,7 @@ def test_a_folder_with_other_work_is_no_simulation(pareo: Run, tmp_path: Path) -
         (tmp_path / "pieces.jsonl").write_text(head)
         ran = pareo(*FEW, "--keep", tmp_path)
         assert ran.code == ExitCode.BAD_INPUT
-        assert "This folder holds other work, not a simulation." in ran.err
+        assert "This folder holds other work (kind of work: " in ran.err
 
 
 def test_the_terminal_explains_the_measures(pareo: Run) -> None:
