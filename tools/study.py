@@ -2,7 +2,7 @@
 
 usage: python3 run.py study [--keep FOLDER] [--jobs N]
 
-The events take half an hour of one processor. With --keep a run that was stopped goes on.
+The events take a quarter of an hour of one processor. With --keep a run that was stopped goes on.
 """
 
 import argparse
