@@ -20,7 +20,6 @@ if TYPE_CHECKING:
         Row,
         UnavailableError,
         one_by_one,
-        reproduced_by,
         slices,
     )
     from pareo.campaign.progress import Progress

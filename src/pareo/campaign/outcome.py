@@ -4,7 +4,6 @@ import platform
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
 from pareo.campaign.version import exact_version
@@ -119,16 +118,6 @@ def failure_of(seed: str, error: Exception) -> Failure:
         return Failure(seed, error.reason)
     lines = traceback.format_exception(error)
     return Failure(seed, f"{type(error).__name__}: {error}", "".join(lines).rstrip())
-
-
-@contextmanager
-def reproduced_by(what: str) -> Iterator[None]:
-    """Add to a failure what repeats it: a seed or a file."""
-    try:
-        yield
-    except Exception as error:
-        error.add_note(f"Reproduced by: {what}")
-        raise
 
 
 def slices(count: int, size: int, first: int = 1) -> list[range]:

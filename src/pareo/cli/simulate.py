@@ -8,7 +8,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import refused
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
-from pareo.cli.parameters import Json, counting_number, whole_number
+from pareo.cli.parameters import Json, counting_number, seed_text, whole_number
 from pareo.cli.pieces import followed, told_if_interrupted
 from pareo.cli.reporting import form_words
 from pareo.errors import FormError
@@ -24,7 +24,10 @@ _FIRST: Final = 5
 """So many failures are listed; all of them are in JSON and in the folder."""
 
 Seed = Annotated[
-    str, option(Message("the same seed and options give the same events"), metavar="SEED")
+    str,
+    option(
+        Message("the same seed and options give the same events"), metavar="SEED", read=seed_text
+    ),
 ]
 
 
@@ -166,7 +169,7 @@ def simulate(  # noqa: PLR0913 - each is an option
     ] = None,
     scheduler: Annotated[
         str | None,
-        option(Message("play on the Dask cluster at this address"), metavar="PLACE"),
+        option(Message("play on the Dask cluster at this address"), metavar="ADDRESS"),
     ] = None,
     keep: Annotated[
         str | None,

@@ -1,7 +1,5 @@
 """Simulations: how good are pairing systems? Many events in pieces, and what they say."""
 
-import csv
-import io
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
@@ -11,15 +9,12 @@ from typing import Any, Final, cast
 
 from pareo.campaign import (
     Campaign,
-    Executor,
     Failure,
     Outcome,
     Progress,
-    on_cluster,
-    on_processes,
     one_by_one,
-    processors,
     run,
+    table_csv,
     write_results,
 )
 from pareo.campaign import Row as Found
@@ -27,6 +22,7 @@ from pareo.errors import FormError, InputError
 from pareo.language import Message, Translate
 from pareo.reports import Table, markdown_lines, pdf_maker, pdf_of_page
 from pareo.service.files import make_folder
+from pareo.service.parallel import executor_on
 from pareo.service.simulation_order import Order, order_faults
 from pareo.simulation import (
     OF_ORDER,
@@ -140,7 +136,7 @@ def simulate(
     """
     if faults := order_faults(order):
         raise FormError(faults)
-    executor = _executor(jobs, scheduler, notice)
+    executor = executor_on(jobs, scheduler, notice)
     campaign = Campaign(KIND, _fingerprint(order))
     if keep is not None:
         make_folder(keep)
@@ -150,28 +146,35 @@ def simulate(
         order.pieces,
         executor=executor,
         keep=keep,
+        singly=_singles,
+        finish=partial(_write, order, campaign, keep),
         progress=progress,
         notice=notice,
     )
+    return Simulated(order, _study(order, outcomes), tuple(outcomes))
+
+
+def _study(order: Order, outcomes: Sequence[Outcome]) -> Study:
     rows = [cast("Row", row) for outcome in outcomes for row in outcome.rows]
-    study = study_of(order.design, order.settings, order.variants, order.events_of, rows)
-    if keep is not None:
+    return study_of(order.design, order.settings, order.variants, order.events_of, rows)
+
+
+def _write(
+    order: Order, campaign: Campaign, folder: Path | None, outcomes: Sequence[Outcome]
+) -> None:
+    """Write the results into the folder, if there is one."""
+    if folder is not None:
+        study = _study(order, outcomes)
         counts = {"planned": study.planned, "played": study.played}
-        write_results(keep, campaign, outcomes, counts)
-    return Simulated(order, study, tuple(outcomes))
+        write_results(folder, campaign, outcomes, counts)
 
 
-def _executor(
-    jobs: int | None, scheduler: str | None, notice: Callable[[Message], None]
-) -> Executor:
-    if scheduler is None:
-        return on_processes(jobs or processors())
-    if jobs is not None:
-        raise FormError.of(
-            Message("A cluster decides itself how many processes work."),
-            Message("Leave out the number of processes, or the cluster."),
-        )
-    return on_cluster(scheduler, notice)
+def _singles(piece: Piece) -> Mapping[str, Piece]:
+    """Return a piece for each event, by the seeds that name them."""
+    events = range(piece.first, piece.first + piece.count)
+    return {
+        f"{piece.design.seed}-{event}": replace(piece, first=event, count=1) for event in events
+    }
 
 
 def _fingerprint(order: Order) -> dict[str, object]:
@@ -269,15 +272,6 @@ def _ends(estimate: Estimate) -> tuple[float | None, float | None]:
     return round(low, _DECIMALS), round(high, _DECIMALS)
 
 
-def _csv(rows: Sequence[Mapping[str, object]]) -> str:
-    text = io.StringIO()
-    columns = list(dict.fromkeys(name for row in rows for name in row))
-    written = csv.DictWriter(text, columns, restval="", lineterminator="\n")
-    written.writeheader()
-    written.writerows(rows)
-    return text.getvalue()
-
-
 def _markdown(simulated: Simulated, translate: Translate) -> str:
     """Return the findings, the main numbers and how they were made as Markdown."""
     table = simulated.table
@@ -341,7 +335,7 @@ _FORMS: Final[Mapping[str, Callable[[Simulated, Translate], bytes]]] = {
     "html": lambda simulated, translate: _page(simulated, translate).encode(),
     "pdf": lambda simulated, translate: pdf_of_page(_page(simulated, translate)),
     "md": lambda simulated, translate: _markdown(simulated, translate).encode(),
-    "csv": lambda simulated, _: _csv(list(summary_rows(simulated.study))).encode(),
+    "csv": lambda simulated, _: table_csv(list(summary_rows(simulated.study))).encode(),
 }
 
 
@@ -369,4 +363,4 @@ def written_as(simulated: Simulated, form: str, translate: Translate) -> bytes:
 
 def rows_csv(simulated: Simulated) -> bytes:
     """Return every event as a row."""
-    return _csv([row for outcome in simulated.outcomes for row in outcome.rows]).encode()
+    return table_csv([row for outcome in simulated.outcomes for row in outcome.rows]).encode()

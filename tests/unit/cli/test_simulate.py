@@ -185,7 +185,10 @@ def test_the_terminal_explains_the_measures(pareo: Run) -> None:
         (("--strength", "2500"), "at least two standard deviations (500) within these limits"),
         (("--spread", "100000000"), "or a smaller standard deviation."),
         (("--error", "501"), "The error of listed ratings is larger than ratings allow. Take 500"),
-        (("--scheduler", "tcp://127.0.0.1:1"), "Leave out the number of processes, or the cluster"),
+        (
+            ("--scheduler", "tcp://127.0.0.1:1"),
+            "Either processes of this machine do the work, or a cluster",
+        ),
     ],
 )
 def test_what_is_not_possible_is_refused(pareo: Run, options: tuple[str, ...], words: str) -> None:

@@ -14,6 +14,7 @@ from pareo.service.files import Opened
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
+    from pareo.campaign import Progress
     from pareo.reports import ChancePicture, ResultsPicture
 
 Told = Callable[[str, int], None]
@@ -61,6 +62,10 @@ def opened_state(state: State) -> Opened:
     )
 
 
+def _in_per_cent(told: Told) -> Callable[["Progress"], None]:
+    return lambda progress: told("", 100 * progress.done // progress.total)
+
+
 def work_on_everybody(told: Told, opened: Opened, runs: int) -> ForecastPage:
     """Return the chances of everybody; raises InputError where there is no forecast."""
     from pareo.reports import (
@@ -78,7 +83,7 @@ def work_on_everybody(told: Told, opened: Opened, runs: int) -> ForecastPage:
         task, strengths = task_of(opened, request := Request(runs))
     except UnsupportedRuleError as error:
         raise FormError.of(error.reason, Message("See the standings instead.")) from error
-    found = everybody(task, strengths, request, lambda done, count: told("", 100 * done // count))
+    found = everybody(task, strengths, request, _in_per_cent(told))
     more = (prize_chances(found), norm_chances(found))
     people = found.players if task.coming.one_round_left else ()
     return ForecastPage(
@@ -107,7 +112,7 @@ def work_on_player(told: Told, opened: Opened, number: int, runs: int) -> LastRo
     from pareo.service.forecasting import Request, one_player, task_of
 
     task, _ = task_of(opened, request := Request(runs))
-    last = one_player(task, Tpn(number), request, lambda done, count: told("", 100 * done // count))
+    last = one_player(task, Tpn(number), request, _in_per_cent(told))
     tournament = task.coming.tournament
     how = [how_found(last)]
     if last.is_exact and not task.is_exact:
