@@ -54,6 +54,12 @@ Pairs = list[tuple[int, int]]
         pytest.param("P2", {(6, 5), (2, 4), (1, 3)}, None, id="C1-moved-down-leads-to-C12"),
         pytest.param("P3", {(7, 2), (6, 4), (1, 5)}, 3, id="C9-before-C10"),
         pytest.param("P4", {(4, 3), (5, 6), (8, 9), (7, 1)}, 2, id="B-criteria-are-back"),
+        pytest.param(
+            "united",
+            {(12, 8), (3, 13), (7, 11), (5, 6), (10, 2), (9, 4)},
+            1,
+            id="C12-bye-of-a-resident",
+        ),
     ],
 )
 def test_c1_c9_c12_b_the_words_of_the_text(

@@ -11,7 +11,8 @@ from pareo.facade import facade
 if TYPE_CHECKING:
     from pareo.campaign.cluster import on_cluster
     from pareo.campaign.executors import Executor, each, here, on_processes, processors
-    from pareo.campaign.ledger import Ledger, kept_settings
+    from pareo.campaign.folder import using, write_whole
+    from pareo.campaign.ledger import Ledger
     from pareo.campaign.outcome import (
         Failure,
         Outcome,
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
         slices,
     )
     from pareo.campaign.progress import Progress
-    from pareo.campaign.results import csv_text, summary, write_results
+    from pareo.campaign.results import csv_text, rows_of, summary, table_csv, write_results
     from pareo.campaign.runner import Campaign, run
 
 __getattr__, __all__ = facade(__name__)

@@ -1,11 +1,13 @@
 """Pieces on a Dask cluster."""
 
+import logging
 import time
 from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import CancelledError
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from pareo.campaign.executors import Executor, in_turns
+from pareo.campaign.executors import Executor, in_turns, killed
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -23,11 +25,12 @@ def on_cluster(address: str, notice: Callable[[Message], None] = lambda _: None)
     """Return an executor on the workers of the scheduler at this address.
 
     The workers need the same version of Pareo. What a lost worker had in hand goes to another; if
-    there is none for some seconds, `notice` hears that the work waits. Raises InputError if the library is missing, nobody answers at the address, or no worker is
-    there after some seconds.
+    there is none for some seconds, `notice` hears that the work waits. Raises InputError if the
+    library is missing, nobody answers at the address, no worker is there after some seconds, or the
+    scheduler goes away.
     """
     try:
-        from distributed import Client
+        from distributed import Client, KilledWorker
     except ImportError as error:
         raise InputError.of(
             Message("Work on a cluster needs the packages dask and distributed."),
@@ -37,6 +40,7 @@ def on_cluster(address: str, notice: Callable[[Message], None] = lambda _: None)
     def cluster(
         work: Callable[[T], R], things: Sequence[T]
     ) -> Generator[tuple[int, R | Exception]]:
+        _quiet()
         try:
             client = Client(address, timeout=5)
         except (OSError, ValueError) as error:
@@ -50,9 +54,31 @@ def on_cluster(address: str, notice: Callable[[Message], None] = lambda _: None)
             executor = client.get_executor(pure=False)
             most = 4 * max(4, sum(client.nthreads().values()))
             watch = _Watch(client, address, notice)
-            yield from in_turns(executor, work, things, range(len(things)), most, watch)
+            try:
+                for place, result in in_turns(
+                    executor, work, things, range(len(things)), most, watch
+                ):
+                    yield place, killed() if isinstance(result, KilledWorker) else result
+            except (CancelledError, OSError) as error:
+                raise _gone(address) from error
 
     return cluster
+
+
+def _gone(address: str) -> InputError:
+    return InputError.of(
+        Message("The scheduler at {address} is gone.", address=address),
+        Message(
+            "Start it again, with workers. With a folder for results the same command goes on, "
+            "without one it begins anew."
+        ),
+    )
+
+
+def _quiet() -> None:
+    """Keep the library from telling of lost connections with pages of tracebacks."""
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).handlers = [logging.NullHandler()]
 
 
 def _wait_for_workers(client: "Client", address: str) -> None:

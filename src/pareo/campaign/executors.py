@@ -2,16 +2,21 @@
 
 import os
 import signal
+import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures import Executor as Futures
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from functools import partial
 from multiprocessing import parent_process
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Final, Protocol, TypeVar
+
+from pareo.campaign.outcome import UnavailableError
+from pareo.language import Message
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -20,6 +25,8 @@ _AHEAD: Final = 3
 """So many things per worker are handed out at a time: enough to keep it busy."""
 _MOST_LOSSES: Final = 2
 """A thing that was on its way so often when a process died gets a process of its own."""
+MOST_PROCESSES: Final = 61 if sys.platform == "win32" else sys.maxsize
+"""So many processes Windows can wait for at a time."""
 _PAUSE: Final = 2.0
 """Seconds without a result after which one that is idle looks around."""
 
@@ -44,9 +51,14 @@ def here(work: Callable[[T], R], things: Sequence[T]) -> Generator[tuple[int, R 
 
 
 def on_processes(jobs: int) -> Executor:
-    """Return an executor of so many processes; one job is this process itself."""
+    """Return an executor of so many processes; one job is this process itself.
+
+    If the work ends early, by Ctrl-C for instance, the processes are ended at once.
+    """
     if jobs <= 1:
         return here
+
+    jobs = min(jobs, MOST_PROCESSES)
 
     def pool(work: Callable[[T], R], things: Sequence[T]) -> Generator[tuple[int, R | Exception]]:
         """A process that is killed takes what was on its way with it: that is done again."""
@@ -69,9 +81,17 @@ def on_processes(jobs: int) -> Executor:
             waiting = [place for place in waiting if losses[place] < _MOST_LOSSES]
             for place in suspects:
                 with _processes(1) as process:
-                    yield from in_turns(process, work, things, [place], 1)
+                    for _, result in in_turns(process, work, things, [place], 1):
+                        yield place, killed() if isinstance(result, BrokenProcessPool) else result
 
     return pool
+
+
+def killed() -> UnavailableError:
+    """Return why there is no result of work that no process survives."""
+    return UnavailableError(
+        Message("Every process that tried it was killed; perhaps it needs too much memory.")
+    )
 
 
 def in_turns(
@@ -142,17 +162,37 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-def _processes(jobs: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(jobs, initializer=_follow_the_parent)
+@contextmanager
+def _processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    with ProcessPoolExecutor(jobs, initializer=_follow_the_parent) as pool:
+        try:
+            yield pool
+        except BaseException:
+            # There is no other way to them before Python 3.14.
+            for process in list((pool._processes or {}).values()):  # noqa: SLF001
+                _end(process)
+            raise
 
 
 def _follow_the_parent() -> None:
     """Leave interrupts to the parent, and end with it, even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.setpgrp()
     if (parent := parent_process()) is not None:
         Thread(target=_end_after, args=(parent,), daemon=True).start()
 
 
 def _end_after(parent: BaseProcess) -> None:
     parent.join()
+    if sys.platform != "win32":
+        os.killpg(0, signal.SIGKILL)
     os._exit(1)
+
+
+def _end(process: BaseProcess) -> None:
+    """End a process, and where there are groups of processes the program that it runs, too."""
+    process.kill()
+    if sys.platform != "win32" and process.pid is not None:
+        with suppress(ProcessLookupError):  # it was ended before it made its group
+            os.killpg(process.pid, signal.SIGKILL)

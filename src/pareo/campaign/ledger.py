@@ -6,29 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from pareo.campaign.folder import using, write_bytes_whole
+from pareo.campaign.kept import check_kept
 from pareo.campaign.outcome import Outcome
-from pareo.errors import InputError
 from pareo.language import Message, counted, enumerated
 
 FILE: Final = "pieces.jsonl"
-
-
-def kept_settings(folder: Path) -> Mapping[str, object] | None:
-    """Return the settings of the work that a folder holds; None without any, {} if unreadable."""
-    try:
-        with (folder / FILE).open(encoding="utf-8") as file:
-            line = file.readline()
-    except FileNotFoundError:
-        return None
-    except (OSError, UnicodeDecodeError):
-        return {}
-    if not line.endswith("\n"):
-        return None  # cut short by a kill: the ledger begins again
-    try:
-        found = json.loads(line)
-    except ValueError:
-        return {}
-    return found if isinstance(found, dict) else {}
 
 
 class Ledger:
@@ -41,28 +24,23 @@ class Ledger:
     def __init__(self, folder: Path, settings: Mapping[str, object]) -> None:
         """Open it, or begin it.
 
-        Raises InputError if it cannot be written, or belongs to other settings or another version.
+        Raises InputError if it cannot be read or written, or holds the work of other settings or
+        of another version.
         """
         self.file: Final = folder / FILE
         self.finished: Final[dict[str, Outcome]] = {}
         self.notices: Final[list[Message]] = []
-        folder.mkdir(parents=True, exist_ok=True)
-        head = json.dumps(settings, sort_keys=True)
         lines = self._whole_lines()
-        if not lines:
-            self._begin(head)
-        elif lines[0] != head.encode():
-            raise InputError.of(
-                Message("This folder holds another campaign, or one of another version."),
-                Message("Choose another folder, or remove this file."),
-                source=str(self.file),
-            )
-        damaged = []
+        if lines:
+            check_kept(self.file, lines[0], settings)
+        else:
+            self._append(json.dumps(settings, sort_keys=True))
+        damaged = set()
         for number, line in enumerate(lines[1:], 2):
             try:
                 outcome = _outcome(line)
             except (ValueError, KeyError, TypeError):
-                damaged.append(number)
+                damaged.add(number)
                 continue
             self.finished.setdefault(outcome.key, outcome)
         if damaged:
@@ -84,46 +62,35 @@ class Ledger:
         )
         self.finished[outcome.key] = outcome
 
-    def _begin(self, head: str) -> None:
-        try:
-            self._append(head)
-        except OSError as error:
-            raise InputError.of(
-                Message("The file cannot be written: {reason}.", reason=error.strerror or error),
-                Message("Choose another folder."),
-                source=str(self.file),
-            ) from error
-
     def _append(self, line: str) -> None:
-        with self.file.open("a", encoding="utf-8", newline="\n") as file:
+        with using(self.file), self.file.open("a", encoding="utf-8", newline="\n") as file:
             file.write(f"{line}\n")
             file.flush()
             os.fsync(file.fileno())
 
-    def _drop(self, damaged: list[int], lines: list[bytes]) -> None:
+    def _drop(self, damaged: set[int], lines: list[bytes]) -> None:
         """Write the file without its damaged lines, and tell of them."""
         whole = [line for number, line in enumerate(lines, 1) if number not in damaged]
-        unfinished = self.file.with_name(f"{FILE}.part")
-        unfinished.write_bytes(b"".join(line + b"\n" for line in whole))
-        unfinished.replace(self.file)
+        write_bytes_whole(self.file, b"".join(line + b"\n" for line in whole))
         self.notices.append(
             counted(
                 "{file}: line {lines} is damaged; what it held is done again.",
                 "{file}: lines {lines} are damaged; what they held is done again.",
                 len(damaged),
                 file=str(self.file),
-                lines=enumerated(damaged),
+                lines=enumerated(sorted(damaged)),
             )
         )
 
     def _whole_lines(self) -> list[bytes]:
         """Return the lines that were written to their end, and cut off the rest."""
-        if not self.file.exists():
-            return []
-        data = self.file.read_bytes()
-        end = data.rfind(b"\n") + 1
-        if end < len(data):
-            os.truncate(self.file, end)
+        with using(self.file):
+            if not self.file.exists():
+                return []
+            data = self.file.read_bytes()
+            end = data.rfind(b"\n") + 1
+            if end < len(data):
+                os.truncate(self.file, end)
         return data[:end].splitlines()
 
 

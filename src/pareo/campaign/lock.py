@@ -7,6 +7,7 @@ from errno import EACCES, EAGAIN, EDEADLK
 from pathlib import Path
 from typing import Final, TextIO
 
+from pareo.campaign.folder import using
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -22,15 +23,9 @@ def alone_in(folder: Path) -> Iterator[None]:
     nobody is kept out.
     """
     file = folder / FILE
-    try:
+    with using(file):
         folder.mkdir(parents=True, exist_ok=True)
         opened = file.open("a", encoding="utf-8")
-    except OSError as error:
-        raise InputError.of(
-            Message("The file cannot be written: {reason}.", reason=error.strerror or error),
-            Message("Choose another folder."),
-            source=str(file),
-        ) from error
     with opened:
         try:
             _lock(opened)

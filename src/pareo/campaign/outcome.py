@@ -1,11 +1,13 @@
 """A piece of a campaign, and what came of it."""
 
+import platform
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
+from pareo.campaign.version import exact_version
 from pareo.errors import PareoError
 from pareo.language import Message
 from pareo.value import dataclass
@@ -67,19 +69,20 @@ class UnavailableError(PareoError):
         super().__init__(reason)
 
 
-def attempt(work: Work[P], piece: P) -> Outcome:
-    """Do a piece; a failure is an outcome like any other."""
+def attempt(work: Work[P], version: str, piece: P) -> Outcome:
+    """Do a piece with this version of Pareo; a failure is an outcome like any other."""
     started = time.perf_counter()
     rows: list[Row] = []
     failures: list[Failure] = []
     try:
+        _check_version(version)
         for found in work(piece):
             if isinstance(found, Failure):
                 failures.append(found)
             else:
                 rows.append(found)
     except Exception as error:  # noqa: BLE001 - one piece must not cost the results of the others
-        rows, failures = [], [_failure("", error)]
+        rows, failures = [], [failure_of("", error)]
     return Outcome(piece.key, tuple(rows), tuple(failures), time.perf_counter() - started)
 
 
@@ -92,12 +95,26 @@ def one_by_one(work: Callable[[T], Row], things: Mapping[str, T]) -> Iterator[Ro
         try:
             row = work(thing)
         except Exception as error:  # noqa: BLE001 - it is reported with its seed
-            yield _failure(seed, error)
+            yield failure_of(seed, error)
         else:
             yield row
 
 
-def _failure(seed: str, error: Exception) -> Failure:
+def _check_version(version: str) -> None:
+    """Refuse to work for another version: a worker of a cluster may have one of its own."""
+    if version != exact_version():
+        raise UnavailableError(
+            Message(
+                "The worker on {host} has Pareo {other}, not {version}: install that version there.",
+                host=platform.node(),
+                other=exact_version(),
+                version=version,
+            )
+        )
+
+
+def failure_of(seed: str, error: Exception) -> Failure:
+    """Return why there is no row: a foreseen reason, or a bug of ours."""
     if isinstance(error, UnavailableError):
         return Failure(seed, error.reason)
     lines = traceback.format_exception(error)

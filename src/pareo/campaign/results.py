@@ -6,16 +6,21 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from pareo.campaign.folder import write_whole
 from pareo.campaign.outcome import Outcome, Row
 from pareo.campaign.runner import Campaign
 
 
 def csv_text(outcomes: Sequence[Outcome], columns: Sequence[str] = ()) -> str:
-    """Return all rows in the order of the pieces; the first line names the columns.
+    """Return all rows in the order of the pieces; the first line names the columns."""
+    return table_csv(rows_of(outcomes), columns)
 
-    Columns that are named here stand first, even without any row.
+
+def table_csv(rows: Sequence[Mapping[str, object]], columns: Sequence[str] = ()) -> str:
+    """Return rows as a table, with the columns of all of them; those named here stand first.
+
+    The first line names them, even without any row.
     """
-    rows = rows_of(outcomes)
     text = io.StringIO()
     names = list(dict.fromkeys((*columns, *(name for row in rows for name in row))))
     if names:
@@ -54,19 +59,11 @@ def write_results(
     columns: Sequence[str] = (),
 ) -> None:
     """Write results.csv, summary.json and times.json into a folder."""
-    folder.mkdir(parents=True, exist_ok=True)
-    _write(folder / "results.csv", csv_text(outcomes, columns))
-    _write(folder / "summary.json", _json(summary(campaign, outcomes, counts)))
+    write_whole(folder / "results.csv", csv_text(outcomes, columns))
+    write_whole(folder / "summary.json", _json(summary(campaign, outcomes, counts)))
     times = {outcome.key: round(outcome.seconds, 3) for outcome in outcomes}
-    _write(folder / "times.json", _json({"seconds": sum(times.values()), "pieces": times}))
+    write_whole(folder / "times.json", _json({"seconds": sum(times.values()), "pieces": times}))
 
 
 def _json(data: object) -> str:
     return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
-
-
-def _write(file: Path, text: str) -> None:
-    """Write the whole file or nothing of it."""
-    unfinished = file.with_name(f"{file.name}.part")
-    unfinished.write_text(text, encoding="utf-8", newline="\n")
-    unfinished.replace(file)

@@ -1,18 +1,19 @@
 """A campaign from its pieces to their outcomes."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from typing import TypeVar
 
-from pareo import __version__
 from pareo.campaign.executors import Executor, here
 from pareo.campaign.ledger import Ledger
 from pareo.campaign.lock import alone_in
-from pareo.campaign.outcome import Failure, Outcome, Piece, Work, attempt
+from pareo.campaign.outcome import Outcome, Piece, Work, attempt, failure_of
 from pareo.campaign.progress import Progress
+from pareo.campaign.version import exact_version
 from pareo.language import Message
 from pareo.value import dataclass
 
@@ -32,37 +33,43 @@ class Campaign:
 
     def as_dict(self) -> dict[str, object]:
         """Return the same for programs."""
-        return {"kind": self.kind, "version": __version__, **self.settings}
+        return {"kind": self.kind, "version": exact_version(), **self.settings}
 
 
-def run(
+def run(  # noqa: PLR0913 - each is a choice of its own
     campaign: Campaign,
     work: Work[P],
     pieces: Sequence[P],
     *,
     executor: Executor = here,
     keep: Path | None = None,
+    singly: Callable[[P], Mapping[str, P]] = lambda _: {},
+    finish: Callable[[list[Outcome]], None] = lambda _: None,
     progress: Callable[[Progress], None] = lambda _: None,
     notice: Callable[[Message], None] = lambda _: None,
 ) -> list[Outcome]:
     """Work on all pieces; return their outcomes in the order of the pieces.
 
     With a folder to `keep` them in, finished pieces are written there one by one, and those found
-    there are not done again; `notice` hears of what is damaged there. Raises InputError if the
-    folder holds another campaign, or another run is working there.
+    there are not done again; `notice` hears of what is damaged there. `finish` gets all outcomes
+    while the folder is still closed to other runs. A piece that no process survives is done in the
+    smaller ones that `singly` returns by their seeds, so that only one of these is lost. Raises
+    InputError if the folder holds other work or cannot be used, or another run is working there.
     """
+    do = partial(attempt, work, exact_version())
     with nullcontext() if keep is None else alone_in(keep):
         ledger = None if keep is None else Ledger(keep, campaign.as_dict())
         for each in () if ledger is None else ledger.notices:
             notice(each)
-        return _run(ledger, work, pieces, executor, progress)
+        outcomes = _run(ledger, pieces, partial(_results, executor, do, singly), progress)
+        finish(outcomes)
+        return outcomes
 
 
 def _run(
     ledger: Ledger | None,
-    work: Work[P],
     pieces: Sequence[P],
-    executor: Executor,
+    results: Callable[[Sequence[P]], Iterator[Outcome]],
     progress: Callable[[Progress], None],
 ) -> list[Outcome]:
     found = {} if ledger is None else dict(ledger.finished)
@@ -70,18 +77,49 @@ def _run(
     kept, failed, started = len(outcomes), 0, time.monotonic()
     open_pieces = [piece for piece in pieces if piece.key not in outcomes]
     progress(Progress(kept, len(pieces), kept, failed, 0.0))
-    for place, result in executor(partial(attempt, work), open_pieces):
-        key = open_pieces[place].key
-        outcome = _lost(key, result) if isinstance(result, Exception) else result
+    for outcome in results(open_pieces):
         if ledger is not None:
             ledger.keep(outcome)
-        outcomes[key] = outcome
+        outcomes[outcome.key] = outcome
         failed += bool(outcome.failures)
         seconds = time.monotonic() - started
         progress(Progress(len(outcomes), len(pieces), kept, failed, seconds))
     return [outcomes[piece.key] for piece in pieces]
 
 
-def _lost(key: str, error: Exception) -> Outcome:
-    """Return the outcome of a piece that no process survives."""
-    return Outcome(key, failures=(Failure("", repr(error)),))
+def _results(
+    executor: Executor,
+    do: Callable[[P], Outcome],
+    singly: Callable[[P], Mapping[str, P]],
+    pieces: Sequence[P],
+) -> Iterator[Outcome]:
+    """Yield the outcome of each piece; at last of those that no process survives."""
+    lost: list[tuple[P, Exception]] = []
+    for place, result in executor(do, pieces):
+        if isinstance(result, Exception):
+            lost.append((pieces[place], result))
+        else:
+            yield result
+    for piece, error in lost:
+        if singles := singly(piece):
+            yield _joined(piece.key, list(singles), executor(do, list(singles.values())))
+        else:
+            yield Outcome(piece.key, failures=(failure_of("", error),))
+
+
+def _joined(
+    key: str, seeds: Sequence[str], results: Iterable[tuple[int, Outcome | Exception]]
+) -> Outcome:
+    """Return the outcome of a piece from those of its single things, in their order."""
+    single = [
+        Outcome(key, failures=(failure_of(seeds[place], result),))
+        if isinstance(result, Exception)
+        else result
+        for place, result in sorted(results, key=itemgetter(0))
+    ]
+    return Outcome(
+        key,
+        tuple(row for outcome in single for row in outcome.rows),
+        tuple(failure for outcome in single for failure in outcome.failures),
+        sum(outcome.seconds for outcome in single),
+    )

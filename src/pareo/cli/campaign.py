@@ -8,7 +8,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import refused
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json, counting_number, seed_text
 from pareo.cli.pieces import followed, told_if_interrupted
 from pareo.cli.selftest import Count, nothing_compared
 from pareo.cli.wishes import WishOptions
@@ -30,7 +30,9 @@ Kind = Annotated[
         "KIND",
     ),
 ]
-Seed = Annotated[str, option(Message("the same seed gives the same results"), metavar="SEED")]
+Seed = Annotated[
+    str, option(Message("the same seed gives the same results"), metavar="SEED", read=seed_text)
+]
 Jobs = Annotated[
     int | None,
     option(

@@ -7,8 +7,8 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
-from pareo.cli.parameters import File, Json, Rounds, counting_number
-from pareo.cli.pieces import told_if_interrupted
+from pareo.cli.parameters import File, Json, Rounds, counting_number, seed_text
+from pareo.cli.pieces import followed, told_if_interrupted
 from pareo.cli.reporting import about_file, report_adjustments, report_notices
 from pareo.errors import FormError, InputError, UnsupportedRuleError
 from pareo.language import Message
@@ -18,7 +18,10 @@ Runs = Annotated[
     option(Message("how often the event is played out"), metavar="N", read=counting_number),
 ]
 Seed = Annotated[
-    str, option(Message("the same seed and options give the same chances"), metavar="SEED")
+    str,
+    option(
+        Message("the same seed and options give the same chances"), metavar="SEED", read=seed_text
+    ),
 ]
 Jobs = Annotated[
     int | None,
@@ -101,12 +104,9 @@ def forecast(  # noqa: PLR0913 - each is an option
     request = forecasting.Request(
         runs, seed, top, player, rounds, prizes, jobs or processors(), after
     )
-    working = out.text(Message("playing the event out"))
     try:
         with told_if_interrupted(out):
-            found = forecasting.forecast(
-                opened, request, lambda done, count: out.follow(working, done, count)
-            )
+            found = forecasting.forecast(opened, request, followed(out))
     except InputError as error:
         planned = rounds or opened.tournament.settings.rounds
         raise about_file(error, opened, planned, options=True) from error

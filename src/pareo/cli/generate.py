@@ -10,7 +10,7 @@ from pareo.cli.command import option
 from pareo.cli.convert import Format
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json, counting_number, seed_text
 from pareo.cli.wishes import WishOptions
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from pareo.service.generating import Generated
 
 Seed = Annotated[
-    str | None, option(Message("the same seed and options give the same events"), metavar="SEED")
+    str | None,
+    option(
+        Message("the same seed and options give the same events"), metavar="SEED", read=seed_text
+    ),
 ]
 Count = Annotated[
     int,

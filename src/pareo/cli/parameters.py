@@ -37,6 +37,17 @@ def _no_number(word: str, name: Message | str) -> UsageError:
     return UsageError(Message("{name} needs a whole number, not “{value}”.", value=word, name=name))
 
 
+def seed_text(word: str, name: Message | str) -> str:
+    """Read a seed: it is written into files, so it must be text."""
+    try:
+        word.encode()
+    except UnicodeEncodeError:
+        raise UsageError(
+            Message("{name} needs letters or digits; this is not text in UTF-8.", name=name)
+        ) from None
+    return word
+
+
 def system_key(word: str, name: Message | str) -> str:
     """Read the key of a pairing system; an unknown one is wrong for every file."""
     from pareo.service.systems import all_keys

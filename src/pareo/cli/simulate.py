@@ -1,7 +1,7 @@
 """pareo simulate: how good are pairing systems, by many events of players of known strength."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pareo.cli.command import one_of, option
 from pareo.cli.exit_codes import ExitCode
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from pareo.service.simulating import Simulated
     from pareo.service.simulation_order import Order
 
+
+_FIRST: Final = 5
+"""So many failures are listed; all of them are in JSON and in the folder."""
 
 Seed = Annotated[
     str, option(Message("the same seed and options give the same events"), metavar="SEED")
@@ -189,7 +192,6 @@ def simulate(  # noqa: PLR0913 - each is an option
     All systems get the same players with the same luck.
     """
     from pareo.service.files import check_different, check_target, save
-    from pareo.service.parallel import processors
     from pareo.service.simulating import form_of, rows_csv, simulate, written_as
 
     order = comparison.order(seed)
@@ -203,7 +205,7 @@ def simulate(  # noqa: PLR0913 - each is an option
         with told_if_interrupted(out, following, keep):
             done = simulate(
                 order,
-                jobs=jobs or processors(),
+                jobs=jobs,
                 scheduler=scheduler,
                 keep=None if keep is None else Path(keep),
                 progress=following,
@@ -211,6 +213,7 @@ def simulate(  # noqa: PLR0913 - each is an option
             )
     except FormError as error:
         return refused(out, error)
+    _say_failures(out, done, keep)
     for target, form in targets.items():
         save(written_as(done, form, out.translate), target, source=target.parent, overwrite=force)
         out.note(Message("{file}: written as {format}", file=target, format=form_words(form)))
@@ -218,14 +221,29 @@ def simulate(  # noqa: PLR0913 - each is an option
         save(rows_csv(done), table, source=table.parent, overwrite=force)
         out.note(Message("{file}: written as {format}", file=table, format="CSV"))
     _report(out, done, as_json=as_json)
-    return ExitCode.FINDINGS if done.failures else ExitCode.FINE
+    return ExitCode.OUR_BUG if done.failures else ExitCode.FINE
+
+
+def _say_failures(out: Output, done: "Simulated", folder: str | None) -> None:
+    """Tell of the first failures: why, and the command that plays the event again."""
+    failures = done.failures
+    for failed in failures[:_FIRST]:
+        seed, reason = failed.failure.seed, failed.failure.reason
+        if seed:
+            out.note(Message("Event {seed} failed: {reason}", seed=seed, reason=reason))
+        else:
+            out.note(Message("Piece {piece} failed: {reason}", piece=failed.piece, reason=reason))
+        for line in failed.failure.traceback.splitlines():
+            out.note(line)
+        if failed.command:
+            out.note(f"    {failed.command}")
+    if len(failures) > _FIRST and folder is not None:
+        out.note(Message("All failures: {file}", file=Path(folder) / "summary.json"))
+    if failures and folder is not None:
+        out.note(Message("What failed is not kept: the same command does it again."))
 
 
 def _report(out: Output, done: "Simulated", *, as_json: bool) -> None:
-    for piece, failure in done.failures:
-        out.note(Message("Failed: {piece}", piece=piece))
-        for line in (failure.traceback or out.text(failure.reason)).splitlines():
-            out.note(line)
     if as_json:
         out.as_json(done.as_dict(out.translate))
         return
@@ -233,6 +251,16 @@ def _report(out: Output, done: "Simulated", *, as_json: bool) -> None:
         out.say(finding)
     out.say()
     out.report(done.table)
+    if done.failures:
+        out.say(
+            Message(
+                "{played} of {planned} events were played; seed {seed}.",
+                played=done.study.played,
+                planned=done.study.planned,
+                seed=done.order.seed,
+            )
+        )
+        return
     out.say(
         Message(
             "{events}, {ways}; seed {seed}.",

@@ -26,6 +26,8 @@ _OPEN: Final = 0.02
 """A place is worth to be told about if its chance is further from 0 and 1 than this."""
 _FALSE_ALARM: Final = 0.01
 """How likely it is that a board is named which does not matter at all."""
+_ENOUGH: Final = 5
+"""A result counts if so many ends with the place, and so many without it, are to be expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +267,7 @@ def _after(work: OneResult, samples: Sequence[Sample], top: int) -> AfterResult:
         conditions_for(work.games, [one.first + one.size - 1 for one in samples])
         if exact
         else None,
-        () if exact else _boards(work, samples, target),
+        () if exact else deciding_boards(work.games, samples, target),
         _prize(work, samples) if work.prizes else None,
     )
 
@@ -291,7 +293,9 @@ def _target(places: Mapping[int, float], weight: float, top: int) -> int:
     return min(shares, key=lambda place: abs(shares[place] - 0.5))
 
 
-def _boards(work: OneResult, samples: Sequence[Sample], target: int) -> tuple[DecidingBoard, ...]:
+def deciding_boards(
+    games: Sequence[OpenGame], samples: Sequence[Sample], target: int
+) -> tuple[DecidingBoard, ...]:
     """Return the games whose results change the chance of a place most, the strongest first."""
     hits = [
         sum(place <= target for place in range(one.first, one.first + one.size)) / one.size
@@ -299,15 +303,19 @@ def _boards(work: OneResult, samples: Sequence[Sample], target: int) -> tuple[De
     ]
     share = sum(hits) / len(hits)
     # Without any influence spread / variance follows chi² with 2 degrees: P(> x) = exp(-x / 2).
-    limit = 2 * log(max(1, len(work.games)) / _FALSE_ALARM) * share * (1 - share)
+    limit = 2 * log(max(1, len(games)) / _FALSE_ALARM) * share * (1 - share)
     found: list[tuple[float, DecidingBoard]] = []
-    for at, game in enumerate(work.games):
+    for at, game in enumerate(games):
         parts = {result: [0, 0.0] for result in RESULTS}
         for one, hit in zip(samples, hits, strict=True):
             part = parts[one.results[at]]
             part[0] += 1
             part[1] += hit
-        spread = sum(count * (hit / count - share) ** 2 for count, hit in parts.values() if count)
+        spread = sum(
+            count * (hit / count - share) ** 2
+            for count, hit in parts.values()
+            if count * min(share, 1 - share) >= _ENOUGH
+        )
         if spread > limit:
             chances = tuple(
                 chance_in_runs(hit, int(count)) if count else None for count, hit in parts.values()

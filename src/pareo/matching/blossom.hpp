@@ -76,8 +76,9 @@ class HeaviestMatching {
         }
     }
 
-    // Begin with these duals, which no edge exceeds, and with the pairs of a matching that are tight:
-    // if it is nearly as heavy as can be, few searches are left.
+    // Begin with these duals, which no edge exceeds (and of which none is below 0 unless the matching is
+    // perfect), and with the pairs of a matching that are tight: if it is nearly as heavy as can be, few
+    // searches are left.
     void start_from(Numbers<N> duals, const std::vector<int>& known) {
         duals_ = std::move(duals);
         for (int vertex = 0; vertex < static_cast<int>(known.size()); ++vertex) {

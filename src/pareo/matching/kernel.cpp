@@ -263,7 +263,7 @@ std::vector<int> largest_near(nb::handle neighbours, nb::handle start, int reach
 
 // -- optimal faces ---------------------------------------------------------------------
 
-// Whose dual begins with what a pair is worth: half of it that of each end, or all that of the first.
+// Each end begins with half of what a pair is worth, or the first with all of it.
 enum class Share { both, first };
 
 // Weighs each pair by `set`, which writes what it is worth, and keeps the heaviest matchings.
@@ -378,7 +378,7 @@ void check_settled(const pareo::OptimalFace& face, const std::vector<int>& verti
     const auto known = static_cast<int>(face.mates().size());
     if (std::any_of(vertices.begin(), vertices.end(),
                     [&](int vertex) { return vertex < 0 || vertex >= known; })) {
-        throw nb::value_error("a vertex is settled by a demand that was put before");
+        throw nb::value_error("settle follows a demand, and names vertices of the face");
     }
 }
 

@@ -9,11 +9,13 @@ met by a matching that has the largest sum.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from typing import Final
 
 from pareo.matching.blossom import heaviest_matching, heaviest_perfect_matching
 from pareo.matching.graph import Edge, Matching
 
 Pair = tuple[int, int]
+_UNSETTLED: Final = "settle follows a demand, and names vertices of the face"
 
 
 class OptimalFace:
@@ -29,7 +31,7 @@ class OptimalFace:
         self._perfect = perfect
         self.pairs = list(_pairs(neighbours))
         self._conditions = [0] * len(self.pairs)  # met by an edge
-        self._before: dict[Pair, int] = {}  # the same before the last demand
+        self._before = dict.fromkeys(self.pairs, 0)  # the same before the last demand
         self.mates: Sequence[int] = ()
 
     def narrow_by_kinds(
@@ -100,6 +102,8 @@ class OptimalFace:
         these mates, and its own conditions, which are many, are not needed any more.
         """
         mates = self.mates
+        if not all(0 <= vertex < len(mates) for vertex in vertices):
+            raise ValueError(_UNSETTLED)
         leaving = {vertex for vertex in vertices if not 0 <= mates[vertex] < inside}
         self.pairs = [pair for pair in self.pairs if pair[1] >= inside or leaving.isdisjoint(pair)]
         self._conditions = [self._before[pair] for pair in self.pairs]

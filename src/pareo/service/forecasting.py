@@ -1,10 +1,12 @@
 """The end of an event on request: everybody's chances, and the last round of one player."""
 
+import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, TypeVar
 
 from pareo import __version__
+from pareo.campaign import Progress
 from pareo.errors import FormError, InputError
 from pareo.files import Adjustment
 from pareo.forecast import (
@@ -53,8 +55,8 @@ SEED: Final = "1"
 TOP: Final = 3
 
 T = TypeVar("T")
-Progress = Callable[[int, int], None]
-"""Told how many parts are done, and of how many."""
+Told = Callable[[Progress], None]
+"""Told how far the work is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,7 @@ class Forecast:
         return found
 
 
-def forecast(opened: Opened, request: Request, told: Progress | None = None) -> Forecast:
+def forecast(opened: Opened, request: Request, told: Told | None = None) -> Forecast:
     """Play an event to its end many times, or look at all cases where they are few.
 
     Raises InputError and UnsupportedRuleError where an event cannot be forecast.
@@ -201,7 +203,7 @@ def _known_round(tournament: Tournament, number: int) -> int:
 
 
 def everybody(
-    task: Task, strengths: Mapping[Tpn, Strength], request: Request, told: Progress | None = None
+    task: Task, strengths: Mapping[Tpn, Strength], request: Request, told: Told | None = None
 ) -> Outlook:
     """Return the chances of everybody."""
     pieces = pieces_of(task)
@@ -210,9 +212,7 @@ def everybody(
     return outlook_of(task, parts, strengths, _top(task, request))
 
 
-def one_player(
-    task: Task, player: Tpn, request: Request, told: Progress | None = None
-) -> LastRound:
+def one_player(task: Task, player: Tpn, request: Request, told: Told | None = None) -> LastRound:
     """Return what each result of a player gives, where one round is left."""
     pieces = last_round_pieces(
         task.coming, player, task.strengths, task.question, request.runs, request.seed
@@ -231,16 +231,21 @@ def _top(task: Task, request: Request) -> int:
 class _Follow:
     """Tells how far the work is."""
 
-    def __init__(self, count: int, told: Progress | None) -> None:
+    def __init__(self, count: int, told: Told | None) -> None:
         self._done, self._count, self._told = 0, count, told
-        if told is not None and count:
-            told(0, count)
+        self._start = time.monotonic()
+        if count:
+            self._tell()
 
     def __call__(self, one: T) -> T:
         self._done += 1
-        if self._told is not None:
-            self._told(self._done, self._count)
+        self._tell()
         return one
+
+    def _tell(self) -> None:
+        if self._told is not None:
+            took = time.monotonic() - self._start
+            self._told(Progress(self._done, self._count, kept=0, failed=0, seconds=took))
 
 
 def _question(opened: Opened, request: Request, coming: Coming) -> Question:

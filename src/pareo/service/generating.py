@@ -14,7 +14,7 @@ from pareo.service.files import Converted, convert, make_folder, read_text, save
 from pareo.service.parallel import each
 from pareo.value import dataclass
 
-_ONE_OF_SEVERAL: Final = re.compile(r".+-[1-9][0-9]*")
+_ONE_OF_SEVERAL: Final = re.compile(r"(.+)-([1-9][0-9]*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +59,18 @@ def fresh_seed() -> str:
     return str(randbelow(10**12))
 
 
+def one_of_several(seed: str) -> tuple[str, int] | None:
+    """Return the seed of several events and the number of one: 7 and 3 for 7-3."""
+    found = _ONE_OF_SEVERAL.fullmatch(seed)
+    return None if found is None else (found[1], int(found[2]))
+
+
 def seeds_of(seed: str, count: int) -> list[str]:
     """Return the seed of each event: of three from seed 7 they are 7-1, 7-2 and 7-3.
 
     A single one from a seed of that form, as 7-3, is that very event.
     """
-    if count == 1 and _ONE_OF_SEVERAL.fullmatch(seed):
+    if count == 1 and one_of_several(seed) is not None:
         return [seed]
     return [f"{seed}-{number}" for number in range(1, count + 1)]
 

@@ -1,5 +1,6 @@
 """Another program with the usual command line of engines: it pairs one file into another."""
 
+import hashlib
 import os
 import shlex
 import shutil
@@ -23,6 +24,9 @@ _NO_PAIRING: Final = 1
 """The exit code for a round that cannot be paired."""
 _NOT_STARTED: Final = (126, 127)
 """The exit codes of shells for a program that cannot be run."""
+_STOPPED: Final = (-9, -15, 137, 143)
+"""The exit codes of programs, and of shells for them, that were killed or told to end."""
+_DIGITS: Final = 12
 _CRASHES: Final = ("Traceback (most recent call last)", "Exception in thread")
 """What an interpreter says when a program breaks down, before it ends with exit code 1, too."""
 _EXAMPLE: Final = '"bbpPairings.exe --dutch {in} -p {out}"'
@@ -34,6 +38,13 @@ class NoAnswerError(PareoError):
     def __init__(self, reason: Message) -> None:
         self.reason = reason
         super().__init__(reason)
+
+
+class StoppedError(NoAnswerError):
+    """The program was stopped before it answered, which says nothing about its pairings.
+
+    Our limit stopped it, or somebody else, for instance a system without memory.
+    """
 
 
 class NotStartedError(UnavailableError):
@@ -88,7 +99,7 @@ def paired_by_command(command: str, dialect: str, tournament: Tournament) -> Pai
         except OSError as error:
             raise _not_started(given[0], error.strerror or str(error)) from error
         except subprocess.TimeoutExpired as error:
-            raise NoAnswerError(
+            raise StoppedError(
                 Message("it had not ended after {seconds} seconds", seconds=_SECONDS)
             ) from error
         out = files["{out}"]
@@ -100,7 +111,30 @@ def paired_by_command(command: str, dialect: str, tournament: Tournament) -> Pai
     crashed = any(mark in said for mark in _CRASHES)
     if run.returncode == _NO_PAIRING and not crashed and written.strip() in ("", "0"):
         return _no_pairing(said)
-    raise NoAnswerError(_ended(run.returncode, said))
+    stopped = run.returncode in _STOPPED
+    raise (StoppedError if stopped else NoAnswerError)(_ended(run.returncode, said))
+
+
+def paired_or_unavailable(command: str, dialect: str, tournament: Tournament) -> PairingOutcome:
+    """Pair in the same way for work that is kept: a stopped program is asked again another time."""
+    try:
+        return paired_by_command(command, dialect, tournament)
+    except StoppedError as error:
+        raise UnavailableError(
+            Message("The program gave no answer: {reason}.", reason=error.reason)
+        ) from error
+
+
+def files_of_command(command: str) -> list[str]:
+    """Return name, size and fingerprint of the files of a command: which program it is."""
+    first, *others = shlex.split(command)
+    files = [Path(word) for word in (shutil.which(first) or first, *others)]
+    return [_size_and_hash(file) for file in files if file.is_file()]
+
+
+def _size_and_hash(file: Path) -> str:
+    data = file.read_bytes()
+    return f"{file}: {len(data)} bytes, SHA-256 {hashlib.sha256(data).hexdigest()[:_DIGITS]}"
 
 
 def _without_results(tournament: Tournament) -> Tournament:

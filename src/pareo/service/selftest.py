@@ -22,6 +22,7 @@ OTHERS: Final = ("reference", "literal", "fast")
 """Which engine checks, the first that a system has: the most independent of the usual one."""
 
 _Pair = Callable[[Tournament], PairingOutcome]
+_Ask = Callable[[str, str, Tournament], PairingOutcome]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,16 +102,16 @@ def self_test(trial: Trial, count: int, jobs: int) -> Generator[Tried]:
     yield from each(partial(tried, trial), seeds_of(trial.seed, count), jobs)
 
 
-def tried(trial: Trial, seed: str) -> Tried:
+def tried(trial: Trial, seed: str, ask: _Ask = paired_by_command) -> Tried:
     """Generate one event, write it, read it again, and compare its rounds.
 
-    Raises NotStartedError if the other program cannot be run.
+    `ask` asks the other program. Raises NotStartedError if this cannot be run.
     """
     system = trial.wishes.system
     event = generate(trial.wishes, seed)
     text = write_trf(event).text
     event = read_trf(text.encode(), name=seed).tournament
-    theirs = _other(trial)
+    theirs = _other(trial, ask)
     rounds = boards = left_out = 0
     differences, no_answers = [], []
     for number, recorded in enumerate(event.rounds, start=1):
@@ -162,8 +163,8 @@ def _facts(outcome: PairingOutcome) -> object:
     return frozenset(outcome.boards), outcome.bye
 
 
-def _other(trial: Trial) -> _Pair:
+def _other(trial: Trial, ask: _Ask) -> _Pair:
     if trial.command is not None:
-        return partial(paired_by_command, trial.command, trial.dialect)
+        return partial(ask, trial.command, trial.dialect)
     system = trial.wishes.system
     return partial(pair_round, system=system, engine=trial.engine or other_engine(system))

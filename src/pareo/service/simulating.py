@@ -2,8 +2,9 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from textwrap import fill
 from typing import Any, Final, cast
@@ -16,25 +17,32 @@ from pareo.campaign import (
     Progress,
     on_cluster,
     on_processes,
-    reproduced_by,
+    one_by_one,
+    processors,
     run,
+    write_results,
 )
+from pareo.campaign import Row as Found
 from pareo.errors import FormError, InputError
 from pareo.language import Message, Translate
-from pareo.reports import Table, markdown_lines, pdf_of_page
+from pareo.reports import Table, markdown_lines, pdf_maker, pdf_of_page
 from pareo.service.files import make_folder
-from pareo.service.simulation_kept import KIND, check_kept
 from pareo.service.simulation_order import Order, order_faults
 from pareo.simulation import (
+    OF_ORDER,
+    Estimate,
+    Measure,
     Piece,
     Row,
+    Setting,
     Study,
-    about_unpaired,
+    Variant,
     findings_of,
     fits_table,
     in_short,
     measures_of,
     method_of,
+    notices_of,
     page_html,
     rows_of,
     study_of,
@@ -44,23 +52,47 @@ from pareo.simulation import (
 )
 from pareo.value import dataclass, replace
 
+KIND: Final = "simulation"
 _LINE: Final = 100
+_DECIMALS: Final = 6
 
-__all__ = ["Progress", "Simulated", "form_of", "rows_csv", "simulate", "written_as"]
+__all__ = ["Failed", "Progress", "Simulated", "form_of", "rows_csv", "simulate", "written_as"]
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """An event that failed, with the command that plays it alone; a whole piece has none."""
+
+    piece: str
+    failure: Failure
+    command: str
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the same for programs."""
+        found = {"piece": self.piece, **self.failure.as_dict(), "command": self.command}
+        return {name: value for name, value in found.items() if value}
 
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """A finished simulation: the study, and the pieces that failed."""
+    """A finished simulation: the study, and what came of every piece."""
 
     order: Order
     study: Study
     outcomes: tuple[Outcome, ...]
 
     @property
-    def failures(self) -> tuple[tuple[str, Failure], ...]:
-        """The keys of the pieces that went wrong, and why."""
-        return tuple((one.key, failure) for one in self.outcomes for failure in one.failures)
+    def failures(self) -> tuple[Failed, ...]:
+        """What went wrong, and why."""
+        return tuple(
+            Failed(
+                piece.key,
+                failure,
+                self.order.command_of(piece, failure.seed) if failure.seed else "",
+            )
+            for piece, outcome in zip(self.order.pieces, self.outcomes, strict=True)
+            for failure in outcome.failures
+        )
 
     @property
     def findings(self) -> list[Message]:
@@ -79,19 +111,20 @@ class Simulated:
             "command": self.order.command,
             "events": self.study.drawn,
             "ways": len(self.study.variants),
+            "planned": self.study.planned,
             "played": self.study.played,
             "strengths": asdict(self.order.strengths),
             "tie_breaks": [list(listed) for listed in self.order.tie_breaks],
             "findings": [finding.said(translate) for finding in self.findings],
             "results": list(summary_rows(self.study)),
-            "failures": [{"piece": piece, **failure.as_dict()} for piece, failure in self.failures],
+            "failures": [failed.as_dict() for failed in self.failures],
         }
 
 
 def simulate(
     order: Order,
     *,
-    jobs: int = 1,
+    jobs: int | None = None,
     scheduler: str | None = None,
     keep: Path | None = None,
     progress: Callable[[Progress], None] = lambda _: None,
@@ -100,17 +133,17 @@ def simulate(
     """Play all events of an order: on processes, or on the cluster of a scheduler.
 
     Finished pieces are kept in a folder, if there is one, and not played again; `notice` hears of
-    damage there. The same order gives the same result, wherever it is played. Raises FormError for
-    an order that is not possible, InputError for a folder that cannot be made, has other work or
-    is in use, and for a scheduler that does not answer or has no workers.
+    damage there. At the end its table, summary and times are written there. The same order gives
+    the same result, wherever it is played. Raises FormError for an order that is not possible,
+    InputError for a folder that cannot be made, has other work or is in use, and for a scheduler
+    that does not answer or has no workers.
     """
     if faults := order_faults(order):
         raise FormError(faults)
-    executor: Executor = on_processes(jobs) if scheduler is None else on_cluster(scheduler, notice)
+    executor = _executor(jobs, scheduler, notice)
     campaign = Campaign(KIND, _fingerprint(order))
     if keep is not None:
         make_folder(keep)
-        check_kept(keep, campaign)
     outcomes = run(
         campaign,
         played,
@@ -122,7 +155,23 @@ def simulate(
     )
     rows = [cast("Row", row) for outcome in outcomes for row in outcome.rows]
     study = study_of(order.design, order.settings, order.variants, order.events_of, rows)
+    if keep is not None:
+        counts = {"planned": study.planned, "played": study.played}
+        write_results(keep, campaign, outcomes, counts)
     return Simulated(order, study, tuple(outcomes))
+
+
+def _executor(
+    jobs: int | None, scheduler: str | None, notice: Callable[[Message], None]
+) -> Executor:
+    if scheduler is None:
+        return on_processes(jobs or processors())
+    if jobs is not None:
+        raise FormError.of(
+            Message("A cluster decides itself how many processes work."),
+            Message("Leave out the number of processes, or the cluster."),
+        )
+    return on_cluster(scheduler, notice)
 
 
 def _fingerprint(order: Order) -> dict[str, object]:
@@ -142,39 +191,82 @@ def _fingerprint(order: Order) -> dict[str, object]:
     }
 
 
-def played(piece: Piece) -> list[Row]:
-    """Do a piece event by event, so that a failure names the one that repeats it."""
-    rows: list[Row] = []
-    for event in range(piece.first, piece.first + piece.count):
-        with reproduced_by(f"{piece.variant.key}, {piece.setting}, event {event}"):
-            rows += rows_of(replace(piece, first=event, count=1))
-    return rows
+def played(piece: Piece) -> Iterator[Found | Failure]:
+    """Do a piece event by event: one that fails costs no other."""
+    events = range(piece.first, piece.first + piece.count)
+    return one_by_one(
+        partial(_played, piece), {f"{piece.design.seed}-{event}": event for event in events}
+    )
 
 
-def summary_rows(study: Study) -> Iterable[dict[str, object]]:
-    """Yield every mean with its interval of 95 per cent, and its difference from the reference."""
+def _played(piece: Piece, event: int) -> Found:
+    (row,) = rows_of(replace(piece, first=event, count=1))
+    return row
+
+
+def summary_rows(study: Study) -> Iterator[dict[str, object]]:
+    """Yield every mean with its interval of 95 per cent, and its difference.
+
+    A variant is compared with the reference; the other lists of tie-breaks, by which the events of
+    the reference are ranked too, with the first list. `comparisons` says how many differences of a
+    measure hold together.
+    """
+    first, *others = study.design.tie_breaks
     for setting in study.settings:
         for variant in study.variants:
             for measure in measures_of(study):
-                estimate = study.mean(measure, setting, variant)
-                if estimate is None:
-                    continue
-                interval = estimate.within(measure.limits)
+                mean = study.mean(measure, setting, variant)
                 apart = study.difference(measure, setting, variant)
-                yield {
-                    "players": setting.players,
-                    "rounds": setting.rounds,
-                    "system": variant.system,
-                    "baku": variant.baku,
-                    "events": estimate.events,
-                    "measure": measure.key,
-                    "mean": round(estimate.mean, 6),
-                    "low": round(interval.low, 6),
-                    "high": round(interval.high, 6),
-                    "difference": None if apart is None else round(apart.mean, 6),
-                    "difference_low": None if apart is None else round(apart.low, 6),
-                    "difference_high": None if apart is None else round(apart.high, 6),
-                }
+                listed = first if measure.key in OF_ORDER else ()
+                if mean is not None:
+                    yield {
+                        **_about(setting, variant, listed, measure, mean),
+                        **_difference(apart, study.comparisons),
+                    }
+        for listed in others:
+            for measure in (each for each in measures_of(study) if each.key in OF_ORDER):
+                mean = study.mean_by_list(measure, setting, listed)
+                apart = study.difference_by_list(measure, setting, listed)
+                if mean is not None:
+                    yield {
+                        **_about(setting, study.reference, listed, measure, mean),
+                        **_difference(apart, study.comparisons_of_lists),
+                    }
+
+
+def _about(
+    setting: Setting, variant: Variant, listed: Sequence[str], measure: Measure, mean: Estimate
+) -> dict[str, object]:
+    low, high = _ends(mean.within(measure.limits))
+    return {
+        "players": setting.players,
+        "rounds": setting.rounds,
+        "system": variant.system,
+        "baku": variant.baku,
+        "tie_breaks": ",".join(listed),
+        "events": mean.events,
+        "measure": measure.key,
+        "mean": round(mean.mean, _DECIMALS),
+        "low": low,
+        "high": high,
+    }
+
+
+def _difference(apart: Estimate | None, comparisons: int) -> dict[str, object]:
+    low, high = (None, None) if apart is None else _ends(apart)
+    return {
+        "difference": None if apart is None else round(apart.mean, _DECIMALS),
+        "difference_low": low,
+        "difference_high": high,
+        "comparisons": comparisons,
+    }
+
+
+def _ends(estimate: Estimate) -> tuple[float | None, float | None]:
+    if estimate.interval is None:
+        return None, None
+    low, high = estimate.interval
+    return round(low, _DECIMALS), round(high, _DECIMALS)
 
 
 def _csv(rows: Sequence[Mapping[str, object]]) -> str:
@@ -192,7 +284,7 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
     study, fits = simulated.study, fits_table(simulated.study)
     short = [_item(sentence.said(translate)) for sentence in in_short(study)]
     findings = [_item(finding.said(translate)) for finding in simulated.findings]
-    unpaired = [_item(line.said(translate)) for line in about_unpaired(study)]
+    notices = [_item(line.said(translate)) for line in notices_of(study)]
     made = [
         _item(f"{label.said(translate)}: {words.said(translate)}")
         for label, words in method_of(simulated.study)
@@ -200,7 +292,7 @@ def _markdown(simulated: Simulated, translate: Translate) -> str:
     lines = [
         f"# {title_of(study).said(translate)}",
         "",
-        *((*unpaired, "") if unpaired else ()),
+        *((*notices, "") if notices else ()),
         f"## {Message('Systems').said(translate)}",
         "",
         *(
@@ -254,7 +346,10 @@ _FORMS: Final[Mapping[str, Callable[[Simulated, Translate], bytes]]] = {
 
 
 def form_of(path: Path) -> str:
-    """Return the form of a new file by its ending; raises InputError for another."""
+    """Return the form of a new file by its ending.
+
+    Raises InputError for another ending, and for PDF if what makes it is missing.
+    """
     ending = path.suffix.removeprefix(".").lower()
     if ending not in _FORMS:
         raise InputError.of(
@@ -262,6 +357,8 @@ def form_of(path: Path) -> str:
             Message("Choose one of {known}.", known=", ".join(f".{each}" for each in _FORMS)),
             source=str(path),
         )
+    if ending == "pdf":
+        pdf_maker()
     return ending
 
 

@@ -13,7 +13,18 @@ from pareo.language import Message, amounts, counted, enumerated
 from pareo.model import Title
 from pareo.naming import system_named
 from pareo.pairing import Unit
-from pareo.simulation import PRIZES, TIE_BREAKS, Design, Piece, Setting, Strengths, Variant
+from pareo.service.generating import one_of_several
+from pareo.simulation import (
+    PRIZES,
+    STRONGEST,
+    TIE_BREAKS,
+    WEAKEST,
+    Design,
+    Piece,
+    Setting,
+    Strengths,
+    Variant,
+)
 from pareo.standings import EDITIONS, Kind, parse_given
 from pareo.value import dataclass, field, replace
 
@@ -57,9 +68,15 @@ class Order:
     @property
     def design(self) -> Design:
         """What all variants share."""
+        seed = self.seed if self._alone is None else self._alone[0]
         return Design(
-            self.seed, self.strengths, self.tie_breaks, self.top, self.prizes, Title(self.title)
+            seed, self.strengths, self.tie_breaks, self.top, self.prizes, Title(self.title)
         )
+
+    @property
+    def _alone(self) -> tuple[str, int] | None:
+        """Seed and number of the event, if it is a single one with the seed of one of several."""
+        return one_of_several(self.seed) if set(self.events) == {1} else None
 
     @property
     def variants(self) -> tuple[Variant, ...]:
@@ -85,14 +102,16 @@ class Order:
 
         Other lists of tie-breaks than the first are compared on the events of the first variant.
         """
-        first = self.design
+        alone, first = self._alone, self.design
         rest = replace(first, tie_breaks=first.tie_breaks[:1])
         return [
             Piece(rest if place else first, setting, variant, some.start, len(some))
             for setting in self.settings
             for place, variant in enumerate(self.variants)
             for some in slices(
-                self.events_of[setting.players], max(1, _PLAYERS_OF_A_PIECE // setting.players)
+                self.events_of[setting.players],
+                max(1, _PLAYERS_OF_A_PIECE // setting.players),
+                1 if alone is None else alone[1],
             )
         ]
 
@@ -103,6 +122,19 @@ class Order:
         for name, value in self._options():
             words += [f"--{name}", value]
         return shlex.join(words)
+
+    def command_of(self, piece: Piece, seed: str) -> str:
+        """The command that plays one event of a piece alone, by the seed of the event."""
+        return replace(
+            self,
+            systems=(piece.variant.system,),
+            acceleration="baku" if piece.variant.baku else "none",
+            players=(piece.setting.players,),
+            rounds=(piece.setting.rounds,),
+            events=(1,),
+            tie_breaks=piece.design.tie_breaks,
+            seed=seed,
+        ).command
 
     def _options(self) -> Iterable[tuple[str, str]]:
         yield "systems", ",".join(self.systems)
@@ -150,7 +182,11 @@ def order_faults(order: Order) -> list[Fault]:
                 Message("Make one simulation of players and another of teams."),
             )
         ]
-    faults = [*_faults_of_systems(order), *_faults_of_sizes(order)]
+    faults = [
+        *_faults_of_systems(order),
+        *_faults_of_sizes(order),
+        *_faults_of_strengths(order.strengths),
+    ]
     listings = (",".join(listed) for listed in order.tie_breaks)
     faults += _named_twice(listings, Message("Name each list of tie-breaks once."))
     for listed in dict.fromkeys(order.tie_breaks):
@@ -219,4 +255,27 @@ def _faults_of_sizes(order: Order) -> Iterable[Fault]:
         yield Fault(
             Message("A simulated event cannot have so many rounds."),
             Message("Take {fewest} to {most}.", fewest=1, most=most),
+        )
+
+
+def _faults_of_strengths(strengths: Strengths) -> Iterable[Fault]:
+    """Yield what the limits of strength would change: one of 20 players would be set to a limit."""
+    apart = 2 * strengths.spread
+    if strengths.mean - apart < WEAKEST or strengths.mean + apart > STRONGEST:
+        yield Fault(
+            Message(
+                "Too many players would be weaker than {weakest} or stronger than {strongest}.",
+                weakest=WEAKEST,
+                strongest=STRONGEST,
+            ),
+            Message(
+                "Choose a mean that lies at least two standard deviations ({apart}) within these "
+                "limits, or a smaller standard deviation.",
+                apart=apart,
+            ),
+        )
+    if 2 * strengths.error > WEAKEST:
+        yield Fault(
+            Message("The error of listed ratings is larger than ratings allow."),
+            Message("Take {most} at most.", most=WEAKEST // 2),
         )

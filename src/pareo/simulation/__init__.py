@@ -6,8 +6,9 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.simulation.estimates import Estimate
-    from pareo.simulation.findings import about_unpaired, aims_of, findings_of
-    from pareo.simulation.measures import MEASURES, Measure
+    from pareo.simulation.field import STRONGEST, WEAKEST
+    from pareo.simulation.findings import about_unpaired, aims_of, findings_of, notices_of
+    from pareo.simulation.measures import MEASURES, OF_ORDER, Measure
     from pareo.simulation.method import method_of
     from pareo.simulation.page import page_html
     from pareo.simulation.rows import Row, rows_of

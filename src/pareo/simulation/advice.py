@@ -9,7 +9,7 @@ from pareo.simulation.findings import aims_of, is_in_force
 from pareo.simulation.measures import Measure
 from pareo.simulation.study import Study
 from pareo.simulation.variant import Variant
-from pareo.simulation.verdicts import best_group
+from pareo.simulation.verdicts import best_group, most_paired
 
 
 def advice_of(study: Study) -> Iterator[Message]:
@@ -46,7 +46,7 @@ def _named(study: Study, measure: Measure) -> list[tuple[Variant, ...]]:
     return [
         best
         for players in study.sizes
-        if study.events[players] >= FEWEST_EVENTS
+        if most_paired(study, players) >= FEWEST_EVENTS
         and (best := best_group(study, measure, players))
         and len(best) < len(study.ways_with(measure.key, players))
     ]

@@ -73,8 +73,8 @@ def difference_chart(
     found = [(variant, estimate) for variant, estimate in rows if estimate is not None]
     if not found:
         return None
-    low = min(0.0, *(each.low for _, each in found))
-    high = max(0.0, *(each.high for _, each in found))
+    low = min(0.0, *(each.ends[0] for _, each in found))
+    high = max(0.0, *(each.ends[1] for _, each in found))
     if low == high:
         return None
     margin = (high - low) / 20
@@ -111,7 +111,8 @@ def _dots(
     for place, (variant, estimate) in enumerate(found):
         y = _HEAD + _ROW * place + _ROW / 2
         yield _words("name", (0, y + 4), variant.name.said(translate))
-        whiskers.append(f"M{axis.at(estimate.low)} {y:g}H{axis.at(estimate.high)}")
+        low, high = estimate.ends
+        whiskers.append(f"M{axis.at(low)} {y:g}H{axis.at(high)}")
         dot = f"M{axis.at(estimate.mean)} {y:g}h0"
         dots.append(dot)
         if not verdict(measure, estimate):
@@ -139,7 +140,7 @@ def rounds_chart(study: Study, measure: Measure, translate: Translate) -> str | 
     if not all_of:
         return None
     across = Axis(min(study.lengths), max(study.lengths), _LEFT + 8, _WIDE - _SIZES)
-    low, high = min(each.low for each in all_of), max(each.high for each in all_of)
+    low, high = min(each.ends[0] for each in all_of), max(each.ends[1] for each in all_of)
     margin = (high - low or 1) / 20
     up = Axis(low - margin, high + margin, _HIGH - _FOOT - 6, 12)
     parts = [*_grid(measure, up, _WIDE - _SIZES, translate)]
@@ -153,7 +154,9 @@ def rounds_chart(study: Study, measure: Measure, translate: Translate) -> str | 
     for players, y in _apart(ends).items():
         curve = curves[players]
         path = "L".join(f"{across.at(x)} {up.at(each.mean)}" for x, each in curve)
-        bars = "".join(f"M{across.at(x)} {up.at(each.low)}V{up.at(each.high)}" for x, each in curve)
+        bars = "".join(
+            f"M{across.at(x)} {up.at(each.ends[0])}V{up.at(each.ends[1])}" for x, each in curve
+        )
         dots = "".join(f"M{across.at(x)} {up.at(each.mean)}h0" for x, each in curve)
         parts += [_line("curve", f"M{path}"), _line("whisker", bars), _line("dot", dots)]
         size = study.size(players).said(translate)

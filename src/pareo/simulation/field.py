@@ -12,8 +12,9 @@ from pareo.pairing import Unit
 from pareo.simulation.variant import Strengths
 from pareo.value import dataclass
 
-_WEAKEST: Final = 1000
-_STRONGEST: Final = 2900
+WEAKEST: Final = 1000
+STRONGEST: Final = 2900
+"""Nobody is weaker or stronger: a strength beyond is set to the limit."""
 _LOTS: Final = 1 << 64
 
 
@@ -78,7 +79,7 @@ def true_field(
 
 def _drawn(random: Random, strengths: Strengths) -> tuple[int, float]:
     """Return a listed rating and the true strength behind it."""
-    true = min(max(random.gauss(strengths.mean, strengths.spread), _WEAKEST), _STRONGEST)
+    true = min(max(random.gauss(strengths.mean, strengths.spread), WEAKEST), STRONGEST)
     return max(1, round(true + random.gauss(0, strengths.error))), true
 
 

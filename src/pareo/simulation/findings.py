@@ -7,12 +7,12 @@ from pareo.language import Message, amounts, counted, enumerated, joined
 from pareo.naming import system_named
 from pareo.norms import RULES_2024
 from pareo.pairing import Unit
-from pareo.simulation.estimates import FEWEST_EVENTS
+from pareo.simulation.estimates import FEWEST_EVENTS, Estimate
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.study import Study
 from pareo.simulation.variant import Setting, Variant
-from pareo.simulation.verdicts import Compared, best_group, compared, sorted_out
-from pareo.simulation.wording import signed, unit_words, with_unit
+from pareo.simulation.verdicts import Compared, best_group, compared, most_paired, sorted_out
+from pareo.simulation.wording import signed, unit_words, verdict, with_interval, with_unit
 
 AIMS: Final = (
     "kendall",
@@ -42,7 +42,7 @@ def aims_of(study: Study) -> list[Measure]:
 def findings_of(study: Study) -> list[Message]:
     """Return all findings: about rounds, about variants, about tie-breaks."""
     return [
-        *about_unpaired(study),
+        *notices_of(study),
         *about_matches(study),
         *_about_events(study),
         *_about_rounds(study),
@@ -50,6 +50,45 @@ def findings_of(study: Study) -> list[Message]:
         *about_lists(study),
         *_about_constants(study),
     ]
+
+
+def notices_of(study: Study) -> list[Message]:
+    """Return what everything else has to be read with, if events or rounds are missing."""
+    return [*about_failed(study), *about_unpaired(study)]
+
+
+def about_failed(study: Study) -> list[Message]:
+    """Say which events failed, in which sizes and by which variants, if any."""
+    found = [line for setting in study.settings for line in _failed_in(study, setting)]
+    if found:
+        found.append(
+            Message(
+                "An event that failed has no values here; ways to pair are compared by the events "
+                "that both have."
+            )
+        )
+    return found
+
+
+def _failed_in(study: Study, setting: Setting) -> Iterator[Message]:
+    planned = study.events[setting.players]
+    parts = [
+        Message(
+            "{failed} of {all} with {way}",
+            failed=planned - len(study.table[setting, variant]),
+            all=planned,
+            way=variant.name,
+        )
+        for variant in study.variants
+        if len(study.table[setting, variant]) < planned
+    ]
+    if parts:
+        yield Message(
+            "Events that failed ({players}, {rounds}): {ways}.",
+            players=amounts.players(setting.players),
+            rounds=amounts.rounds(setting.rounds),
+            ways=enumerated(parts),
+        )
 
 
 def about_unpaired(study: Study) -> list[Message]:
@@ -106,7 +145,8 @@ def about_matches(study: Study) -> list[Message]:
 
 def _about_events(study: Study) -> Iterator[Message]:
     """Say so if there are too few events, or too few rounds or players for a measure."""
-    if min(study.events.values()) < FEWEST_EVENTS:
+    ways = study.others or study.variants
+    if min(study.paired(size, way) for size in study.sizes for way in ways) < FEWEST_EVENTS:
         yield Message(
             "Too few events: with fewer than {fewest} of a kind no difference is called clear.",
             fewest=FEWEST_EVENTS,
@@ -129,32 +169,34 @@ def _about_events(study: Study) -> Iterator[Message]:
 
 
 def _about_rounds(study: Study) -> Iterator[Message]:
-    """Say what more rounds bring, by the reference."""
-    order, winner = MEASURES["kendall"], MEASURES["best_wins"]
+    """Say what more rounds bring, by the reference: nothing with too few events."""
     for players in study.sizes:
-        lengths = sorted(s.rounds for s in study.settings if s.players == players)
-        first, last = Setting(players, lengths[0]), Setting(players, lengths[-1])
-        ends = [
-            study.mean(measure, setting, study.reference)
-            for measure in (order, winner)
-            for setting in (first, last)
-        ]
-        if first == last or any(each is None for each in ends):
-            continue
-        order_first, order_last, won_first, won_last = (each for each in ends if each is not None)
-        yield Message(
-            "{players} ({key}): from {first} to {last} the agreement with true strength goes from "
-            "{order_first} to {order_last}; the best wins {won_first} of the events, then "
-            "{won_last}.",
-            players=study.size(players),
-            key=study.reference.name,
-            first=first.rounds,
-            last=amounts.rounds(last.rounds),
-            order_first=with_unit(order, order_first.mean),
-            order_last=with_unit(order, order_last.mean),
-            won_first=with_unit(winner, won_first.mean),
-            won_last=with_unit(winner, won_last.mean),
+        for measure in (MEASURES["kendall"], MEASURES["best_wins"]):
+            change = study.change(measure, players)
+            if change is not None and change.events >= FEWEST_EVENTS:
+                yield _changed(study, measure, players, change)
+
+
+def _changed(study: Study, measure: Measure, players: int, change: Estimate) -> Message:
+    lengths = [setting.rounds for setting in study.settings if setting.players == players]
+    values = {
+        "players": study.size(players),
+        "key": study.reference.name,
+        "first": min(lengths),
+        "last": amounts.rounds(max(lengths)),
+    }
+    if not verdict(measure, change):
+        return Message(
+            "{measure}, {players}, from {first} to {last} by {key}: no clear change.",
+            measure=measure.name,
+            **values,
         )
+    return Message(
+        "{measure}, {players}, from {first} to {last} by {key}: {change}.",
+        measure=named_with_unit(measure),
+        change=with_interval(measure, change),
+        **values,
+    )
 
 
 def about_variants(study: Study, measure: Measure) -> Iterator[Message]:
@@ -199,30 +241,33 @@ def named_with_unit(measure: Measure) -> Message:
 
 
 def about_lists(study: Study) -> Iterator[Message]:
-    """Say what other lists of tie-breaks change, by the reference."""
+    """Say what other lists of tie-breaks change, by the reference: the sizes where it is clear."""
     measure = MEASURES["kendall"]
-    first = ", ".join(study.design.tie_breaks[0])
     for listed in study.design.tie_breaks[1:]:
-        found = [study.pooled_lists(measure, players, listed) for players in study.sizes]
-        known = [each for each in found if each is not None]
-        if not known:
+        found = {size: study.pooled_lists(measure, size, listed) for size in study.sizes}
+        if not any(found.values()):
             continue
-        compared_lists = Compared(Variant(", ".join(listed)), tuple(known))
-        values = {
-            "list": ", ".join(listed),
-            "first": first,
-            "difference": signed(measure, compared_lists.mean),
-        }
-        if not any(compared_lists.clear(measure, way) for way in (1, -1)):
+        values = {"list": ", ".join(listed), "first": ", ".join(study.design.tie_breaks[0])}
+        clear = [
+            Message(
+                "{change} ({players})",
+                change=with_interval(measure, apart),
+                players=amounts.players(size),
+            )
+            for size, apart in found.items()
+            if apart is not None and verdict(measure, apart)
+        ]
+        if clear:
             yield Message(
-                "Tie-breaks {list} instead of {first}: no clear difference in the agreement with "
-                "true strength.",
+                "Tie-breaks {list} instead of {first}: the agreement with true strength changes by "
+                "{differences}.",
                 **values,
+                differences=joined(clear),
             )
         else:
             yield Message(
-                "Tie-breaks {list} instead of {first}: the agreement with true strength changes by "
-                "{difference}.",
+                "Tie-breaks {list} instead of {first}: no clear difference in the agreement with "
+                "true strength.",
                 **values,
             )
 
@@ -245,7 +290,7 @@ def fitting(study: Study, measure: Measure, players: int) -> Message | str:
     rest = [each for each in study.ways_with(measure.key, players) if each not in best]
     if not best:
         return "–"
-    if study.events[players] < FEWEST_EVENTS:
+    if most_paired(study, players) < FEWEST_EVENTS:
         return Message("too few events")
     if not rest:
         return Message("no clear difference")

@@ -146,6 +146,13 @@ _ALL: Final = (
         aim=Message("Small rating gap in round 1"),
     ),
     Measure(
+        "first_mismatches",
+        Message("Mismatches in round 1"),
+        Message("The part of the games of round 1 with a rating difference of more than 400."),
+        Form.SHARE,
+        -1,
+    ),
+    Measure(
         "gap",
         Message("Rating gap"),
         Message("The mean difference of listed ratings over all rounds."),
@@ -198,3 +205,8 @@ _ALL: Final = (
 )
 MEASURES: Final[Mapping[str, Measure]] = {measure.key: measure for measure in _ALL}
 """All measures, in the order of pages and tables."""
+OF_ORDER: Final = (
+    *("kendall", "spearman", "top", "best_wins"),
+    *("prize_misplaced", "prize_correlation", "best_loss"),
+)
+"""The measures of a final list: those that depend on the tie-breaks."""

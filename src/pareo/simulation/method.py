@@ -6,6 +6,7 @@ from pareo.generator import TEAM_BOARDS
 from pareo.language import Message, amounts, enumerated
 from pareo.model import TITLE_WORDS
 from pareo.simulation.encounters import LOPSIDED
+from pareo.simulation.field import STRONGEST, WEAKEST
 from pareo.simulation.findings import about_matches
 from pareo.simulation.measures import MEASURES
 from pareo.simulation.study import Study
@@ -18,10 +19,13 @@ def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
         Message("Players"),
         Message(
             "True strengths are normally distributed with mean {mean} and standard deviation "
-            "{spread}; the listed rating, by which players are numbered and paired, differs from it "
-            "by a normal error with standard deviation {error}.",
+            "{spread}, nobody below {weakest} or above {strongest}; the listed rating, by which "
+            "players are numbered and paired, differs from it by a normal error with standard "
+            "deviation {error}.",
             mean=strengths.mean,
             spread=strengths.spread,
+            weakest=WEAKEST,
+            strongest=STRONGEST,
             error=strengths.error,
         ),
     )
@@ -40,10 +44,9 @@ def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
     yield (
         Message("Events"),
         Message(
-            "In each setting every way to pair had the same events: {events}. They have the same "
-            "players, and two players who meet have the same luck whoever paired them (common "
-            "random numbers).",
-            events=enumerated(_events(study, players) for players in study.sizes),
+            "{played} They have the same players, and two players who meet have the same luck "
+            "whoever paired them (common random numbers).",
+            played=_played(study),
         ),
     )
     yield Message("Final list"), _final_list(study)
@@ -60,9 +63,12 @@ def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
     yield (
         Message("Intervals"),
         Message(
-            "Means: normal intervals of 95 per cent; for “The best wins” those of Wilson. "
-            "Differences: normal intervals of the differences event by event, widened by "
-            "Bonferroni's correction so that all of a picture or table hold together."
+            "Means: intervals of 95 per cent by Student's t; for “The best wins” those of "
+            "Wilson. Differences: the same of the differences event by event, widened by "
+            "Bonferroni's correction for the number of comparisons of one measure: those of one "
+            "measure hold together with 95 per cent, those of several measures do not. No "
+            "difference is clear if so few events differ that the sign test could not tell. Where "
+            "all values are the same no interval can be told."
         ),
     )
     yield (
@@ -72,6 +78,20 @@ def method_of(study: Study) -> Iterator[tuple[Message, Message]]:
             "unrated players may give other results. A clear difference can still be too small to "
             "matter: look at its size."
         ),
+    )
+
+
+def _played(study: Study) -> Message:
+    """Say which events there are, and whether every way to pair had all of them."""
+    events = enumerated(_events(study, players) for players in study.sizes)
+    if study.played == study.planned:
+        return Message(
+            "In each setting every way to pair had the same events: {events}.", events=events
+        )
+    return Message(
+        "In each setting every way to pair was to have the same events: {events}; those that failed "
+        "are missing.",
+        events=events,
     )
 
 

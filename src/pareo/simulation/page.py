@@ -10,13 +10,13 @@ from pareo.language import Message, Numeral, Translate, amounts, counted, safe
 from pareo.simulation.charts import difference_chart, gap_chart, rounds_chart
 from pareo.simulation.findings import (
     PAST,
-    about_unpaired,
     aims_of,
     findings_of,
     fitting,
     named_with_unit,
+    notices_of,
 )
-from pareo.simulation.measures import MEASURES, Measure
+from pareo.simulation.measures import MEASURES, OF_ORDER, Measure
 from pareo.simulation.method import method_of
 from pareo.simulation.sentences import in_short, systems_of, title_of
 from pareo.simulation.study import Study, measures_of
@@ -79,7 +79,7 @@ class _Page:
 <body>
 <header><h1>{title}</h1>
 <p class="lead">{self._text(self._lead())}</p>
-{self._unpaired()}<nav>{links}</nav></header>
+{self._notices()}<nav>{links}</nav></header>
 <main>
 {main}
 </main>
@@ -100,19 +100,19 @@ class _Page:
 
     def _lead(self) -> Message:
         return Message(
-            "{variants} in {settings}: {events} with players whose true strength is known, each "
-            "paired in every way. Seed {seed}.",
+            "{variants} in {settings}: {events} with players whose true strength is known, the same "
+            "for every way to pair. Seed {seed}.",
             variants=counted(
                 "{count} way to pair", "{count} ways to pair", len(self.study.variants)
             ),
             settings=counted("{count} setting", "{count} settings", len(self.study.settings)),
             events=amounts.events(self.study.drawn),
-            seed=self.study.design.seed,
+            seed=self.study.seed,
         )
 
-    def _unpaired(self) -> str:
-        """Return what everything below it has to be read with, if rounds could not be paired."""
-        found = about_unpaired(self.study)
+    def _notices(self) -> str:
+        """Return what everything below it has to be read with, if anything is missing."""
+        found = notices_of(self.study)
         return f'<ul class="notice">\n{_lines(map(self._finding, found))}\n</ul>\n' if found else ""
 
     def _findings(self) -> Iterator[str]:
@@ -327,13 +327,12 @@ class _Page:
         yield self._paragraph(
             Message(
                 "The same events, paired by {key} and ranked by other lists: the mean over the "
-                "rounds, and in brackets the difference from the first list. An asterisk marks a "
-                "clear difference.",
+                "rounds, and in brackets the difference from the first list with its interval. An "
+                "asterisk marks a clear difference.",
                 key=self.study.reference.name,
             )
         )
-        for key in ("kendall", "best_wins"):
-            measure = MEASURES[key]
+        for measure in (each for key in OF_ORDER if self.study.has(each := MEASURES[key])):
             name = self._text(named_with_unit(measure))
             yield f"<h3>{name}</h3>"
             yield _scrolling(self._list_table(measure), name)
@@ -363,9 +362,12 @@ class _Page:
         if listed == self.study.design.tie_breaks[0]:
             return value
         apart = self.study.pooled_lists(measure, players, listed)
-        assert apart is not None
+        if apart is None:
+            return value
         clear = "*" if verdict(measure, apart) else ""
-        return f"{value} <small>({self._text(signed(measure, apart.mean))}){clear}</small>"
+        difference = self._text(signed(measure, apart.mean))
+        half = self._text(plus_minus(measure, apart))
+        return f"{value} <small>({f'{difference} {half}'.strip()}){clear}</small>"
 
     def _method(self) -> Iterator[str]:
         yield '<dl class="facts">'

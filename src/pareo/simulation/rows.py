@@ -97,6 +97,7 @@ def of_pairing(
         "repeats": colour_balance.repeats(colours),
         "floats": encounters.floats(games),
         "first_gap": gaps[0] if gaps else None,
+        "first_mismatches": encounters.mismatches([game for game in games if game.round == 1]),
         "gap": encounters.mean_gap(games),
         "mismatches": encounters.mismatches(games),
         "norm_reach": norm_chances.part_in_reach(played, design.title),

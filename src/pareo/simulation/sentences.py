@@ -3,15 +3,22 @@
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 
-from pareo.language import Message, Numeral, amounts, counted, enumerated
+from pareo.language import Message, Numeral, amounts, counted, enumerated, joined
 from pareo.naming import system_named
-from pareo.simulation.estimates import FEWEST_EVENTS
+from pareo.simulation.estimates import FEWEST_EVENTS, together
 from pareo.simulation.findings import aims_of, is_in_force, named_with_unit
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.study import Study
 from pareo.simulation.variant import Setting, Variant
-from pareo.simulation.verdicts import Compared, Sorted, best_group, compared, sorted_out
-from pareo.simulation.wording import number, signed
+from pareo.simulation.verdicts import (
+    Compared,
+    Sorted,
+    best_group,
+    compared,
+    most_paired,
+    sorted_out,
+)
+from pareo.simulation.wording import number, signed, verdict, with_interval
 
 
 def in_short(study: Study) -> list[Message]:
@@ -19,9 +26,9 @@ def in_short(study: Study) -> list[Message]:
 
     With too few events there is nothing to say of the aims but this.
     """
-    if study.others and max(study.events.values()) < FEWEST_EVENTS:
+    most = max(most_paired(study, players) for players in study.sizes)
+    if study.others and most < FEWEST_EVENTS:
         return [
-            *_about_rounds(study),
             Message(
                 "Too few events to compare the systems: at least {fewest} of a kind are needed.",
                 fewest=FEWEST_EVENTS,
@@ -105,31 +112,32 @@ def _about(study: Study, measure: Measure) -> Iterator[Message]:
 def _about_rounds(study: Study) -> Iterator[Message]:
     """Say what the order by strength means in pairs, and what it depends on most."""
     measure = MEASURES["kendall"]
-    lengths = min(study.lengths), max(study.lengths)
-    ends = [_mean(study, measure, rounds) for rounds in lengths]
-    if ends[-1] is not None:
-        tau: Message | Numeral = number(measure, ends[-1])
-        if len(study.sizes) > 1:
-            tau = Message("{tau} (the mean over the sizes)", tau=tau)
-        yield Message(
-            "{measure}: after {rounds} {reference} reaches {tau}, that is, about "
-            "{wrong} of 100 pairs are in the wrong order; 0.02 less is one pair more.",
-            measure=measure.name,
-            rounds=amounts.rounds(lengths[-1]),
-            reference=study.reference.name,
-            tau=tau,
-            wrong=wrong_pairs(ends[-1]),
+    first, last = min(study.lengths), max(study.lengths)
+    reached = _mean(study, measure, last)
+    if reached is None:
+        return
+    tau: Message | Numeral = number(measure, reached)
+    if len(study.sizes) > 1:
+        tau = Message("{tau} (the mean over the sizes)", tau=tau)
+    yield Message(
+        "{measure}: after {rounds} {reference} reaches {tau}, that is, about "
+        "{wrong} of 100 pairs are in the wrong order; 0.02 less is one pair more.",
+        measure=measure.name,
+        rounds=amounts.rounds(last),
+        reference=study.reference.name,
+        tau=tau,
+        wrong=wrong_pairs(reached),
+    )
+    changes = [study.change(measure, players) for players in study.sizes]
+    clear = [each for each in changes if each is not None and verdict(measure, each)]
+    if study.others and len(clear) == len(changes):
+        gain = Message(
+            "From {first} to {last} this changes by {gain}",
+            first=first,
+            last=amounts.rounds(last),
+            gain=with_interval(measure, together(clear)),
         )
-    found = compared(study, measure)
-    if lengths[0] < lengths[-1] and found and ends[0] is not None and ends[-1] is not None:
-        yield Message(
-            "From {first} to {last} this changes by {gain}; the largest difference between "
-            "systems is {widest}.",
-            first=lengths[0],
-            last=amounts.rounds(lengths[-1]),
-            gain=signed(measure, ends[-1] - ends[0]),
-            widest=number(measure, _widest(found)),
-        )
+        yield Message("{parts}.", parts=joined((gain, *_widest(study, measure))))
 
 
 def wrong_pairs(tau: float) -> Numeral:
@@ -137,18 +145,27 @@ def wrong_pairs(tau: float) -> Numeral:
     return Numeral(f"{100 * (1 - tau) / 2:.0f}")
 
 
-def _widest(found: list[Compared]) -> float:
-    means = [0.0, *(each.mean for each in found)]
-    return max(means) - min(means)
+def _widest(study: Study, measure: Measure) -> Iterator[Message]:
+    """Say which system differs most from the reference, of those that clearly do over all sizes."""
+    found = {each.variant: together(each.by_size) for each in compared(study, measure)}
+    clear = {variant: apart for variant, apart in found.items() if verdict(measure, apart)}
+    if clear:
+        widest = max(clear, key=lambda variant: abs(clear[variant].mean))
+        yield Message(
+            "the largest clear difference from {reference}, that of {way}, is {change}",
+            reference=study.reference.name,
+            way=widest.name,
+            change=with_interval(measure, clear[widest]),
+        )
 
 
 def _mean(study: Study, measure: Measure, rounds: int) -> float | None:
-    """Return the mean of the reference over the sizes."""
+    """Return the mean of the reference over the sizes; None if one has too few events."""
     found = [
         study.mean(measure, Setting(players, rounds), study.reference) for players in study.sizes
     ]
-    known = [each.mean for each in found if each is not None]
-    return fmean(known) if known else None
+    known = [each.mean for each in found if each is not None and each.events >= FEWEST_EVENTS]
+    return fmean(known) if len(known) == len(found) else None
 
 
 def _the_best(study: Study, measure: Measure, groups: Sorted) -> Message:

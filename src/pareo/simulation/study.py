@@ -8,13 +8,13 @@ from typing import Final
 from pareo.generator import TEAM_BOARDS
 from pareo.language import Message, amounts
 from pareo.pairing import Unit
-from pareo.simulation.estimates import CONFIDENCE, Estimate, difference_of, mean_of, share_of, z_for
+from pareo.simulation.estimates import Estimate, difference_of, error_of, mean_of, share_of
 from pareo.simulation.measures import MEASURES, Measure
 from pareo.simulation.rows import Row, gap_key, order_key
 from pareo.simulation.variant import Design, Setting, Variant
 from pareo.value import dataclass
 
-_Z: Final = z_for(CONFIDENCE)
+_ERROR: Final = error_of()
 
 
 @dataclass(frozen=True)
@@ -79,15 +79,59 @@ class Study:
         """How many events were played, counted for every variant."""
         return sum(map(len, self.table.values()))
 
+    @property
+    def planned(self) -> int:
+        """How many events were to be played, counted for every variant."""
+        return self.drawn * len(self.variants)
+
+    @property
+    def seed(self) -> str:
+        """The seed of the events; that of a single one names it, as 7-3."""
+        numbers = {event for some in self._numbers.values() for event in some}
+        single = set(self.events.values()) == {1} and numbers
+        return f"{self.design.seed}-{numbers.pop()}" if single else self.design.seed
+
+    @property
+    def comparisons(self) -> int:
+        """How many differences from the reference hold together: of all variants and settings."""
+        return max(1, len(self.others) * len(self.settings))
+
+    @property
+    def comparisons_of_lists(self) -> int:
+        """How many differences from the first list of tie-breaks hold together."""
+        return max(1, (len(self.design.tie_breaks) - 1) * len(self.settings))
+
     @cached_property
-    def strict_z(self) -> float:
-        """For differences: the z with which those of all variants and settings hold together."""
-        return z_for(CONFIDENCE, max(1, len(self.others) * len(self.settings)))
+    def _numbers(self) -> Mapping[int, Sequence[int]]:
+        """The numbers of the events of each size that any variant played."""
+        return {
+            players: sorted(
+                {
+                    event
+                    for setting, variant in self.table
+                    if setting.players == players
+                    for event in self.table[setting, variant]
+                }
+            )
+            for players in self.sizes
+        }
+
+    def paired(self, players: int, variant: Variant) -> int:
+        """Return how many events of a size a variant and the reference both played at all lengths.
+
+        A length that one of them has no event of is left out, as it is in the differences.
+        """
+        both = [
+            self.table[setting, variant].keys() & self.table[setting, self.reference].keys()
+            for setting in self._settings_of(players)
+        ]
+        known = [each for each in both if each]
+        return len(set.intersection(*known)) if known else 0
 
     def values(self, key: str, setting: Setting, variant: Variant) -> list[float | None]:
         """Return a column in the order of the events; None where there is no value."""
         rows = self.table[setting, variant]
-        numbers = range(1, self.events[setting.players] + 1)
+        numbers = self._numbers[setting.players]
         return [_number(rows[event].get(key)) if event in rows else None for event in numbers]
 
     def mean(self, measure: Measure, setting: Setting, variant: Variant) -> Estimate | None:
@@ -100,7 +144,40 @@ class Study:
         """Return the paired difference from the reference; its interval is the strict one."""
         mine = self.values(measure.key, setting, variant)
         theirs = self.values(measure.key, setting, against or self.reference)
-        return difference_of(mine, theirs, self.strict_z)
+        return difference_of(_apart(mine, theirs), error_of(self.comparisons))
+
+    def mean_by_list(
+        self, measure: Measure, setting: Setting, listed: Sequence[str]
+    ) -> Estimate | None:
+        """Return the mean of the reference by a list of tie-breaks, as `mean` does."""
+        key = order_key(measure.key, listed, self.design)
+        return self._estimate(measure, self.values(key, setting, self.reference))
+
+    def difference_by_list(
+        self, measure: Measure, setting: Setting, listed: Sequence[str]
+    ) -> Estimate | None:
+        """Return the paired difference of the reference by a list of tie-breaks from the first."""
+        key = order_key(measure.key, listed, self.design)
+        mine = self.values(key, setting, self.reference)
+        theirs = self.values(measure.key, setting, self.reference)
+        return difference_of(_apart(mine, theirs), error_of(self.comparisons_of_lists))
+
+    def change(self, measure: Measure, players: int) -> Estimate | None:
+        """Return what the most rounds change against the fewest, by the reference.
+
+        The event with the same number has the same players at all lengths, so the difference is
+        paired; the intervals of all sizes hold together. None with one length only.
+        """
+        settings = sorted(self._settings_of(players), key=lambda setting: setting.rounds)
+        first, last = settings[0], settings[-1]
+        if first == last:
+            return None
+        before = self.values(measure.key, first, self.reference)
+        after = self.values(measure.key, last, self.reference)
+        return difference_of(_apart(after, before), error_of(len(self.sizes)))
+
+    def _settings_of(self, players: int) -> list[Setting]:
+        return [setting for setting in self.settings if setting.players == players]
 
     def over_rounds(self, key: str, players: int, variant: Variant) -> list[float | None]:
         """Return a column of fields of one size, the mean over the lengths that are comparable.
@@ -109,9 +186,7 @@ class Study:
         observation.
         """
         columns = [self.values(key, each, variant) for each in self._comparable(key, players)]
-        if not columns:
-            return [None] * self.events[players]
-        return [_mean(line) for line in zip(*columns, strict=True)]
+        return _over(columns) if columns else [None] * len(self._numbers[players])
 
     @cached_property
     def _with_values(self) -> set[tuple[str, Setting, Variant]]:
@@ -126,11 +201,9 @@ class Study:
 
     def ways_with(self, key: str, players: int) -> tuple[Variant, ...]:
         """Return the variants that have values in a column of fields of one size."""
-        sized = [setting for setting in self.settings if setting.players == players]
+        sized, known = self._settings_of(players), self._with_values
         return tuple(
-            way
-            for way in self.variants
-            if any((key, setting, way) in self._with_values for setting in sized)
+            way for way in self.variants if any((key, each, way) in known for each in sized)
         )
 
     def _comparable(self, key: str, players: int) -> list[Setting]:
@@ -140,11 +213,9 @@ class Study:
         """
         ways = self.ways_with(key, players)
         return [
-            setting
-            for setting in self.settings
-            if setting.players == players
-            and ways
-            and all((key, setting, way) in self._with_values for way in ways)
+            each
+            for each in self._settings_of(players)
+            if ways and all((key, each, way) in self._with_values for way in ways)
         ]
 
     def lengths_with(self, measure: Measure) -> tuple[int, ...]:
@@ -161,12 +232,18 @@ class Study:
     ) -> Estimate | None:
         """Return the paired difference in fields of one size, the mean over all lengths.
 
-        The intervals of all variants and sizes hold together.
+        Only lengths of which both have values count. The intervals of all variants and sizes hold
+        together.
         """
-        mine = self.over_rounds(measure.key, players, variant)
-        theirs = self.over_rounds(measure.key, players, against)
+        differences = [
+            _apart(
+                self.values(measure.key, setting, variant),
+                self.values(measure.key, setting, against),
+            )
+            for setting in self._settings_of(players)
+        ]
         comparisons = max(1, len(self.others) * len(self.sizes))
-        return difference_of(mine, theirs, z_for(CONFIDENCE, comparisons))
+        return difference_of(_over(differences), error_of(comparisons))
 
     def pooled_lists(
         self, measure: Measure, players: int, listed: Sequence[str]
@@ -179,7 +256,7 @@ class Study:
         mine = self.over_rounds(key, players, self.reference)
         theirs = self.over_rounds(measure.key, players, self.reference)
         comparisons = max(1, (len(self.design.tie_breaks) - 1) * len(self.sizes))
-        return difference_of(mine, theirs, z_for(CONFIDENCE, comparisons))
+        return difference_of(_apart(mine, theirs), error_of(comparisons))
 
     def mean_of_list(self, measure: Measure, players: int, listed: Sequence[str]) -> float | None:
         """Return the mean of the reference by a list of tie-breaks, over all lengths."""
@@ -190,7 +267,7 @@ class Study:
     def gaps(self, setting: Setting, variant: Variant) -> list[Estimate | None]:
         """Return the mean rating difference of every round."""
         return [
-            mean_of(_known(self.values(gap_key(number), setting, variant)), _Z)
+            mean_of(_known(self.values(gap_key(number), setting, variant)), _ERROR)
             for number in range(1, setting.rounds + 1)
         ]
 
@@ -215,7 +292,7 @@ class Study:
     @staticmethod
     def _estimate(measure: Measure, values: Sequence[float | None]) -> Estimate | None:
         known = _known(values)
-        return share_of(known, _Z) if measure.yes_or_no else mean_of(known, _Z)
+        return share_of(known, _ERROR) if measure.yes_or_no else mean_of(known, _ERROR)
 
 
 def study_of(
@@ -240,6 +317,23 @@ def study_of(
 def measures_of(study: Study) -> list[Measure]:
     """Return the measures that have values in a study."""
     return [measure for measure in MEASURES.values() if study.has(measure)]
+
+
+Column = Sequence[float | None]
+"""A value of each event; None where there is none."""
+
+
+def _over(columns: Sequence[Column]) -> list[float | None]:
+    """Return the mean of each event over the columns; those without any value do not count."""
+    known = [column for column in columns if any(value is not None for value in column)]
+    return [_mean(line) for line in zip(*(known or columns), strict=True)]
+
+
+def _apart(mine: Column, theirs: Column) -> list[float | None]:
+    return [
+        None if one is None or other is None else one - other
+        for one, other in zip(mine, theirs, strict=True)
+    ]
 
 
 def _mean(values: Sequence[float | None]) -> float | None:

@@ -50,7 +50,7 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class Strengths:
-    """How strong the players are: normally distributed, and known with a normal error.
+    """How strong the players are: normally distributed within limits, known with a normal error.
 
     `mean` and `spread` (standard deviation) are those of the true strengths; a listed rating
     differs from the true strength by an error of the standard deviation `error`.

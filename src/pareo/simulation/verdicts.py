@@ -42,6 +42,11 @@ def compared(study: Study, measure: Measure) -> list[Compared]:
     return found
 
 
+def most_paired(study: Study, players: int) -> int:
+    """Return how many pairs of events of a size the best known comparison rests on."""
+    return max(study.paired(players, variant) for variant in study.others or study.variants)
+
+
 @dataclass(frozen=True, slots=True)
 class Sorted:
     """The variants by what the intervals allow to say of them against the reference."""
@@ -68,19 +73,23 @@ def sorted_out(measure: Measure, found: Sequence[Compared]) -> Sorted:
 def best_group(study: Study, measure: Measure, players: int) -> tuple[Variant, ...]:
     """Return the variants that are not clearly worse than the best one in fields of a size.
 
-    The best is the one with the best mean; every other is compared with it, event by event.
+    The best is the one with the best mean; every other is compared with it, event by event. Two
+    are always compared by the events and lengths that both have.
     """
-    means: dict[Variant, float] = {}
-    for variant in study.variants:
-        values = study.over_rounds(measure.key, players, variant)
-        known = [value for value in values if value is not None]
-        if known:
-            means[variant] = fmean(known)
-    if not means:
+    known = [
+        variant
+        for variant in study.variants
+        if any(value is not None for value in study.over_rounds(measure.key, players, variant))
+    ]
+    if not known:
         return ()
-    best = max(means, key=lambda variant: means[variant] * measure.better)
+    best, *others = known
+    for variant in others:
+        apart = study.pooled(measure, players, variant, best)
+        if apart is not None and apart.mean * measure.better > 0:
+            best = variant
     return tuple(
         variant
-        for variant in means
+        for variant in known
         if variant == best or verdict(measure, study.pooled(measure, players, variant, best)) >= 0
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from pareo.language import Message, Numeral
+from pareo.language import Message, Numeral, joined
 from pareo.simulation.estimates import Estimate
 from pareo.simulation.measures import Form, Measure
 
@@ -41,8 +41,22 @@ def signed(measure: Measure, value: float) -> Numeral:
 
 
 def plus_minus(measure: Measure, estimate: Estimate) -> Numeral:
-    """Return half of an interval."""
-    return Numeral(f"±{number(measure, estimate.half)}")
+    """Return half of an interval; nothing where none can be told."""
+    return Numeral("" if estimate.half is None else f"±{number(measure, estimate.half)}")
+
+
+def with_interval(measure: Measure, difference: Estimate) -> Message:
+    """Return a difference with its interval, if one can be told."""
+    value = signed(measure, difference.mean)
+    if difference.interval is None:
+        return joined((value,))
+    low, high = difference.interval
+    return Message(
+        "{value}, between {low} and {high}",
+        value=value,
+        low=signed(measure, low),
+        high=signed(measure, high),
+    )
 
 
 def verdict(measure: Measure, difference: Estimate | None) -> int:

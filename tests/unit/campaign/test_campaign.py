@@ -2,10 +2,13 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -17,14 +20,18 @@ from pareo.campaign import (
     Progress,
     csv_text,
     each,
+    executors,
     here,
     on_processes,
     run,
+    runner,
     slices,
     summary,
     write_results,
 )
 from pareo.campaign.ledger import FILE
+from pareo.campaign.outcome import attempt
+from pareo.campaign.version import exact_version, fingerprint
 from pareo.errors import InputError
 from pareo.language import Message, translator
 from tests.unit.campaign.work import (
@@ -39,11 +46,16 @@ from tests.unit.campaign.work import (
 )
 
 SQUARES = Campaign("squares", {"seed": 1})
+KILLED = "Every process that tried it was killed; perhaps it needs too much memory."
 EXECUTORS = {"here": here, "two processes": on_processes(2)}
 
 
 def spans(marks: Path | str = "") -> list[Span]:
     return [Span(part[0], part[-1], str(marks)) for part in slices(10, 3)]
+
+
+def single_spans(span: Span) -> dict[str, Span]:
+    return {f"1-{n}": Span(n, n, span.marks) for n in range(span.first, span.last + 1)}
 
 
 def test_numbers_are_cut_into_pieces_that_cover_each_once() -> None:
@@ -191,8 +203,91 @@ def test_failures_are_tried_again(tmp_path: Path) -> None:
 )
 def test_other_settings_never_mix(tmp_path: Path, other: Campaign) -> None:
     run(SQUARES, squares, spans(), keep=tmp_path)
-    with pytest.raises(InputError, match="another campaign"):
+    with pytest.raises(InputError, match="This folder holds other work"):
         run(other, squares, spans(), keep=tmp_path)
+
+
+def test_what_differs_from_the_work_of_a_folder_is_named(tmp_path: Path) -> None:
+    run(Campaign("squares", {"seed": 1, "top": 5}), squares, spans(), keep=tmp_path)
+    with pytest.raises(InputError) as caught:
+        run(Campaign("squares", {"seed": 1, "top": 10}), squares, spans(), keep=tmp_path)
+    assert "(places that count as the top: 5 there, 10 here)" in str(caught.value)
+
+
+def test_another_state_of_a_development_version_never_mixes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(SQUARES, squares, spans(), keep=tmp_path)
+    monkeypatch.setattr(runner, "exact_version", lambda: "0.1.0.dev0+older")
+    with pytest.raises(InputError, match=r"version of Pareo: .* there, 0\.1\.0\.dev0\+older here"):
+        run(SQUARES, squares, spans(), keep=tmp_path)
+
+
+def test_a_fingerprint_changes_with_every_source_and_its_name(tmp_path: Path) -> None:
+    found = set()
+    for name, text in (("a.py", "x"), ("a.py", "y"), ("b.py", "y"), ("sub/b.py", "y")):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+        found.add(fingerprint(tmp_path))
+    assert len(found) == 4
+    (tmp_path / "notes.txt").write_text("no source")
+    assert fingerprint(tmp_path) in found
+
+
+def test_a_release_is_known_by_its_version_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pareo.__version__", "1.0")
+    assert exact_version.__wrapped__() == "1.0"
+
+
+def test_a_worker_with_another_version_does_not_work() -> None:
+    outcome = attempt(squares, "0.1.0.dev0+other", spans()[0])
+    assert outcome.rows == ()
+    (failure,) = outcome.failures
+    assert f"has Pareo {exact_version()}, not 0.1.0.dev0+other: install" in str(failure.reason)
+    assert not failure.traceback
+
+
+def test_results_are_written_before_another_run_may_begin(tmp_path: Path) -> None:
+    code = (
+        "from pathlib import Path\n"
+        "from pareo.campaign.lock import alone_in\n"
+        f"with alone_in(Path({str(tmp_path)!r})): print('alone')\n"
+    )
+    told: list[str] = []
+
+    def another_run(_: object) -> None:
+        command = [sys.executable, "-c", code]
+        told.append(subprocess.run(command, capture_output=True, text=True, check=False).stderr)
+
+    run(SQUARES, squares, spans(), keep=tmp_path, finish=another_run)
+    assert "Another run is working in this folder." in told[0]
+
+
+@pytest.mark.parametrize("name", ["pieces.jsonl", "pieces.lock", "results.csv"])
+def test_a_folder_in_the_place_of_a_file_is_named(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).mkdir()
+    with pytest.raises(InputError, match="cannot be read or written: Is a directory") as caught:
+        write_results(tmp_path, SQUARES, run(SQUARES, squares, spans(), keep=tmp_path), {})
+    assert caught.value.source == str(tmp_path / name)
+
+
+def test_a_disk_that_becomes_full_is_told_and_what_is_finished_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[int] = []
+
+    def full_after_two(handle: int) -> None:
+        lines.append(handle)
+        if len(lines) > 2:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("pareo.campaign.ledger.os.fsync", full_after_two)
+    with pytest.raises(InputError, match=r"No space left on device.*the same command goes on"):
+        run(SQUARES, squares, spans(), keep=tmp_path)
+    monkeypatch.undo()
+    told: list[Progress] = []
+    run(SQUARES, squares, spans(), keep=tmp_path, progress=told.append)
+    assert told[0].kept >= 1
 
 
 def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
@@ -203,7 +298,49 @@ def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
 def test_a_piece_that_no_process_survives_is_reported() -> None:
     outcomes = run(SQUARES, squares_always_killed, spans(), executor=on_processes(2))
     assert [outcome.key for outcome in outcomes if outcome.failures] == ["7-9"]
-    assert "BrokenProcessPool" in str(outcomes[2].failures[0].reason)
+    (failure,) = outcomes[2].failures
+    assert (failure.seed, str(failure.reason), failure.traceback) == ("", KILLED, "")
+
+
+def test_of_a_piece_that_no_process_survives_only_the_culprit_is_lost() -> None:
+    outcomes = run(
+        SQUARES, squares_always_killed, spans(), executor=on_processes(2), singly=single_spans
+    )
+    numbers = [line.split(",")[0] for line in csv_text(outcomes).splitlines()]
+    assert numbers == ["number", "1", "2", "3", "4", "5", "6", "8", "9", "10"]
+    (failure,) = (failure for outcome in outcomes for failure in outcome.failures)
+    assert (failure.seed, str(failure.reason), failure.traceback) == ("1-7", KILLED, "")
+
+
+def test_there_are_no_more_processes_than_the_system_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def processes(jobs: int) -> AbstractContextManager[ThreadPoolExecutor]:
+        asked.append(jobs)
+        return ThreadPoolExecutor(1)
+
+    monkeypatch.setattr(executors, "_processes", processes)
+    monkeypatch.setattr(executors, "MOST_PROCESSES", 3)  # 61 in Windows
+    assert len(run(SQUARES, squares, spans(), executor=on_processes(100))) == 4
+    assert asked == [3]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes are looked up by signals")
+def test_an_interruption_ends_the_processes_and_their_programs_at_once(tmp_path: Path) -> None:
+    code = (
+        "from tests.unit.campaign.work import Span, running_a_program\n"
+        "from pareo.campaign import Campaign, on_processes, run\n"
+        f"spans = [Span(n, n, {str(tmp_path)!r}) for n in (1, 2)]\n"
+        "try: run(Campaign('sleep', {}), running_a_program, spans, executor=on_processes(2))\n"
+        "except KeyboardInterrupt: raise SystemExit(130) from None\n"
+    )
+    command = [sys.executable, "-c", code]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as parent:
+        others = _within(20, lambda: [int(f.name) for f in tmp_path.iterdir()], 4)
+        parent.send_signal(signal.SIGINT)
+        _, told = parent.communicate(timeout=20)
+    assert (parent.returncode, told) == (130, "")
+    _within(5, lambda: [other for other in others if not _is_running(other)], 4)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="processes are looked up by signals")

@@ -3,13 +3,29 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import dask
 import pytest
 from distributed import LocalCluster
 
-from pareo.campaign import Campaign, cluster, csv_text, executors, on_cluster, run, slices
+from pareo.campaign import (
+    Campaign,
+    cluster,
+    csv_text,
+    executors,
+    on_cluster,
+    on_processes,
+    run,
+    slices,
+)
 from pareo.errors import InputError
 from pareo.language import Message
-from tests.unit.campaign.work import Span, squares, squares_late, squares_once_killed
+from tests.unit.campaign.work import (
+    Span,
+    squares,
+    squares_always_killed,
+    squares_late,
+    squares_once_killed,
+)
 
 SQUARES = Campaign("squares", {"seed": 1})
 
@@ -68,6 +84,33 @@ def test_the_loss_of_the_last_worker_is_said_once(monkeypatch: pytest.MonkeyPatc
     (notice,) = map(str, notices)
     assert f"to the scheduler at {address} any more; the work waits for one." in notice
     assert notice.endswith(f"Start one: dask worker {address}.")
+
+
+def test_a_scheduler_that_goes_away_is_said() -> None:
+    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=":0") as short:
+        address = short.scheduler_address
+        work = on_cluster(address)(squares_late, spans())
+        next(work)
+        short.close()
+        with pytest.raises(InputError) as caught:
+            list(work)
+    assert f"The scheduler at {address} is gone." in str(caught.value)
+    assert "With a folder for results the same command goes on" in str(caught.value)
+
+
+def test_a_piece_that_no_worker_survives_is_told_as_by_processes() -> None:
+    with (
+        dask.config.set({"distributed.scheduler.allowed-failures": 0}),
+        LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=":0") as hard,
+    ):
+        theirs = run(
+            SQUARES,
+            squares_always_killed,
+            spans()[2:3],
+            executor=on_cluster(hard.scheduler_address),
+        )
+    ours = run(SQUARES, squares_always_killed, spans()[2:3], executor=on_processes(2))
+    assert [outcome.failures for outcome in theirs] == [outcome.failures for outcome in ours]
 
 
 def test_nobody_at_the_address_is_said() -> None:

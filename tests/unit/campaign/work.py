@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -81,6 +83,14 @@ def sleeping(span: Span) -> Sequence[Row]:
     """Leave a mark with the number of the process, and go on for a minute."""
     (Path(span.marks) / str(os.getpid())).touch()
     time.sleep(60)
+    return []
+
+
+def running_a_program(span: Span) -> Sequence[Row]:
+    """Leave marks with the numbers of the process and of a program that it runs for a minute."""
+    with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"]) as program:
+        for process in (os.getpid(), program.pid):
+            (Path(span.marks) / str(process)).touch()
     return []
 
 

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from pareo.campaign import Ledger, Progress
+from pareo.campaign import Progress
 from pareo.cli import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pieces import followed
+from pareo.errors import Fault, TrfError
 from pareo.generator import Wishes, generate
-from pareo.language import english
+from pareo.language import Message, english
 from pareo.model import Tournament
-from pareo.service.campaigns import events
+from pareo.service.campaigns import cross_report, events
 from pareo.service.campaigns.events import CHECKED, RATED, TRIED, event_pieces
 from pareo.service.selftest import Trial
 from tests.unit.cli.conftest import Run
@@ -47,7 +48,7 @@ def test_a_folder_of_another_campaign_is_refused(pareo: Run, tmp_path: Path) -> 
     pareo("campaign", "check", *FEW, "--jobs", "1", "--out", tmp_path)
     ran = pareo("campaign", "rate", *FEW, "--jobs", "1", "--out", tmp_path)
     assert ran.code == ExitCode.BAD_INPUT
-    assert "another campaign" in ran.err
+    assert f"{tmp_path}: This folder holds other work (kind of work: check there, " in ran.err
 
 
 @pytest.mark.parametrize("place", ["report.txt", "report.txt/run"])
@@ -66,10 +67,11 @@ def test_a_ledger_that_cannot_be_written_is_told(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Ledger, "_append", full)
+    monkeypatch.setattr("pareo.campaign.ledger.os.fsync", full)
     ran = pareo("campaign", "check", *FEW, "--jobs", "1", "--out", tmp_path)
     assert ran.code == ExitCode.BAD_INPUT
-    assert "pieces.jsonl: The file cannot be written: No space left on device." in ran.err
+    assert "pieces.jsonl: The file cannot be read or written: No space left on device." in ran.err
+    assert "What is finished is kept: the same command goes on." in ran.err
 
 
 def test_a_run_that_goes_on_says_so(pareo: Run, tmp_path: Path) -> None:
@@ -184,7 +186,8 @@ def test_q33_a_cross_test_does_not_compare_what_ends_with_an_error(
 def test_pieces_whose_program_is_gone_fail_and_are_done_by_the_next_run(
     pareo: Run, tmp_path: Path
 ) -> None:
-    command = engine_then(tmp_path, "os.unlink(__file__)")
+    stays = tmp_path / "stays"
+    command = engine_then(tmp_path, f"os.path.exists({str(stays)!r}) or os.unlink(__file__)")
     program, folder = tmp_path / "program.py", tmp_path / "run"
     text = program.read_text()
     line = ("campaign", "selftest", *TWO, "--against", command, "--out", folder)
@@ -205,7 +208,8 @@ def test_pieces_whose_program_is_gone_fail_and_are_done_by_the_next_run(
     shown = pareo(*shlex.split(lines[1])[1:], "--jobs", "1")
     assert shown.code == ExitCode.BAD_INPUT
     assert shown.err.startswith(f"The program “{program}” cannot be run: ")
-    program.write_text(text.replace("os.unlink(__file__)", ""))
+    program.write_text(text)
+    stays.touch()
     again = pareo(*line)
     assert (again.code, again.err) == (ExitCode.FINE, "")
     assert "rounds compared: 4" in again.out
@@ -226,6 +230,42 @@ def test_a_cross_test_reports_even_if_its_program_is_gone(pareo: Run, tmp_path: 
     report = (tmp_path / "run/report.md").read_text()
     assert "Pieces that failed: 1." in report
     assert "- 4-theirs-1: failed: There is no program " in report
+
+
+def test_a_program_that_is_killed_is_asked_again_by_the_next_run(
+    pareo: Run, tmp_path: Path
+) -> None:
+    command = engine_then(tmp_path, "os.kill(os.getpid(), 9)")
+    ran = pareo("campaign", "selftest", *TWO, "--against", command, "--out", tmp_path / "run")
+    assert ran.code == ExitCode.OUR_BUG
+    assert "Event 4-1 failed: The program gave no answer: it ended with exit code -9" in ran.err
+    assert len((tmp_path / "run/pieces.jsonl").read_text().splitlines()) == 1  # the settings alone
+
+
+def test_a_report_is_written_without_an_event_that_cannot_be_made_again(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_file(*_: object) -> None:
+        raise TrfError([Fault(Message("The file is wrong."), Message("Correct it."))])
+
+    monkeypatch.setattr(cross_report, "made", no_file)
+    ran = pareo(*CROSS, "--count", "1", "--against", NOTHING, "--out", tmp_path)
+    assert ran.code == ExitCode.FINDINGS
+    assert (tmp_path / "report.md").exists()
+    assert not (tmp_path / "open").exists()
+
+
+@pytest.mark.parametrize("command", [("campaign", "rate"), ("generate",), ("selftest",)])
+def test_a_seed_that_is_no_text_is_refused(pareo: Run, command: tuple[str, ...]) -> None:
+    ran = pareo(*command, "--count", "1", "--seed", "\udcff")  # as the system gives the byte FF
+    assert ran.code == ExitCode.USAGE
+    assert ran.err.startswith("--seed needs letters or digits; this is not text in UTF-8.")
+
+
+def test_a_number_of_processes_does_nothing_for_a_cluster(pareo: Run) -> None:
+    ran = pareo("campaign", "check", *FEW, "--jobs", "2", "--scheduler", "tcp://127.0.0.1:9")
+    assert ran.code == ExitCode.USAGE
+    assert "Either processes of this machine do the work, or a cluster." in ran.err
 
 
 def test_a_bug_of_ours_is_told_line_by_line_with_the_command(

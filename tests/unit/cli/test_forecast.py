@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pareo.campaign import Progress
 from pareo.cli import ExitCode
 from pareo.demo import SAMPLE
 from pareo.model import Tournament
@@ -99,10 +100,10 @@ def test_neither_no_run_nor_every_run_is_a_proof(pareo: Run) -> None:
 
 
 def test_the_progress_is_told_from_the_beginning(four: Path) -> None:
-    told: list[tuple[int, int]] = []
-    forecast(open_tournament(four), Request(), lambda done, count: told.append((done, count)))
-    assert told[0] == (0, told[-1][1])
-    assert told[-1][0] == told[-1][1]
+    told: list[Progress] = []
+    forecast(open_tournament(four), Request(), told.append)
+    assert (told[0].done, told[0].seconds_left) == (0, None)
+    assert (told[-1].done, told[-1].seconds_left) == (told[0].total, 0)
 
 
 def test_prizes_of_a_plan(pareo: Run, four: Path, tmp_path: Path) -> None:

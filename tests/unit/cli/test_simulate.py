@@ -2,11 +2,14 @@
 
 import csv
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 from pareo.cli import ExitCode
+from pareo.service import simulating
+from pareo.simulation import Piece, Row, rows_of
 from tests.unit.cli.conftest import Run
 
 FEW = (
@@ -102,7 +105,7 @@ def test_pool_and_process_write_the_same_bytes_and_kept_work_is_not_done_again(
     assert three.read_bytes() != one.read_bytes()  # taken from the folder, not played again
     other = pareo(*FEW, "--error", "90", "--keep", keep)
     assert other.code == ExitCode.BAD_INPUT
-    assert f"{keep}: This folder holds a simulation with other settings" in other.err
+    assert f"{keep}: This folder holds other work (error of listed ratings: " in other.err
     assert "(error of listed ratings: 60 there, 90 here)" in other.err
     assert "campaign" not in other.err
 
@@ -140,7 +143,7 @@ def test_a_folder_with_other_work_is_no_simulation(pareo: Run, tmp_path: Path) -
         (tmp_path / "pieces.jsonl").write_text(head)
         ran = pareo(*FEW, "--keep", tmp_path)
         assert ran.code == ExitCode.BAD_INPUT
-        assert "This folder holds other work, not a simulation." in ran.err
+        assert "This folder holds other work (kind of work: " in ran.err
 
 
 def test_the_terminal_explains_the_measures(pareo: Run) -> None:
@@ -178,6 +181,11 @@ def test_the_terminal_explains_the_measures(pareo: Run) -> None:
         (("--systems", "dutch-2026,lim-2026,dutch-2026"), "dutch-2026 is named twice."),
         (("--rounds", "3,4,3"), "3 is named twice. Name each number of rounds once."),
         (("--players", "10,10"), "10 is named twice. Name each number of players once."),
+        (("--strength", "9000"), "weaker than 1000 or stronger than 2900. Choose a mean"),
+        (("--strength", "2500"), "at least two standard deviations (500) within these limits"),
+        (("--spread", "100000000"), "or a smaller standard deviation."),
+        (("--error", "501"), "The error of listed ratings is larger than ratings allow. Take 500"),
+        (("--scheduler", "tcp://127.0.0.1:1"), "Leave out the number of processes, or the cluster"),
     ],
 )
 def test_what_is_not_possible_is_refused(pareo: Run, options: tuple[str, ...], words: str) -> None:
@@ -253,6 +261,144 @@ def test_two_files_in_one_place_are_refused_before_anything_is_played(
     ran = pareo("simulate", "--events", "100000", *named)
     assert ran.code == ExitCode.BAD_INPUT
     assert "Two files would be written to this place. Name another place" in ran.err
+
+
+def test_what_makes_pdf_is_asked_for_before_anything_is_played(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "weasyprint", None)
+    ran = pareo("simulate", "--events", "100000", "--out", tmp_path / "study.pdf")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "the package weasyprint is missing" in ran.err
+
+
+@pytest.fixture
+def one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let event 2 of dubov-2026 fail."""
+
+    def work(piece: Piece) -> list[Row]:
+        if (piece.variant.system, piece.first) == ("dubov-2026", 2):
+            raise ValueError("by design")
+        return rows_of(piece)
+
+    monkeypatch.setattr(simulating, "rows_of", work)
+
+
+@pytest.mark.usefixtures("one_fails")
+def test_an_event_that_fails_costs_no_other_and_is_told_with_its_command(
+    pareo: Run, tmp_path: Path
+) -> None:
+    files = [tmp_path / f"study.{form}" for form in ("html", "md", "csv")]
+    rows, keep = tmp_path / "rows.csv", tmp_path / "keep"
+    out = [f"--out={file}" for file in files]
+    ran = pareo(*FEW, *out, "--rows", rows, "--keep", keep)
+    assert ran.code == ExitCode.OUR_BUG
+    told = ran.err.splitlines()
+    failed = told.index("Event 7-2 failed: ValueError: by design")
+    command = next(line for line in told if line.startswith("    pareo simulate")).split()
+    assert command[2:8] == ["--systems", "dubov-2026", "--players", "10", "--rounds", "3"]
+    assert command[8:10] == ["--events", "1"]
+    assert command[-2:] == ["--seed", "7-2"]
+    assert "What failed is not kept: the same command does it again." in told
+    assert failed < min(told.index(line) for line in told if "written as" in line)
+    notice = "Events that failed (10 players, 3 rounds): 1 of 3 with dubov-2026."
+    assert ran.out.startswith(notice)
+    assert ran.out.endswith("5 of 6 events were played; seed 7.\n")
+    for file in files[:2]:
+        assert "Events that failed (10 players, 3 rounds):" in file.read_text("utf-8")
+    events = [row["event"] for row in csv.DictReader(rows.read_text("utf-8").splitlines())]
+    assert events == ["1", "2", "3", "1", "3"]
+    again = pareo(*command[1:], "--jobs", "1")
+    assert again.code == ExitCode.OUR_BUG
+    assert "Event 7-2 failed: ValueError: by design" in again.err
+
+
+@pytest.mark.usefixtures("one_fails")
+def test_json_has_what_failed_with_its_command(pareo: Run) -> None:
+    ran = pareo(*FEW, "--json")
+    told = json.loads(ran.out)
+    assert ran.code == ExitCode.OUR_BUG
+    assert (told["planned"], told["played"]) == (6, 5)
+    (failure,) = told["failures"]
+    assert (failure["seed"], failure["reason"]) == ("7-2", "ValueError: by design")
+    assert failure["command"].endswith("--seed 7-2")
+    assert told["findings"][0].startswith("Events that failed (10 players, 3 rounds): 1 of 3")
+
+
+def test_all_events_of_a_system_may_fail(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def work(piece: Piece) -> list[Row]:
+        if piece.variant.system == "dubov-2026":
+            raise ValueError("by design")
+        return rows_of(piece)
+
+    monkeypatch.setattr(simulating, "rows_of", work)
+    files = [tmp_path / f"study.{form}" for form in ("html", "md", "csv")]
+    ran = pareo(*FEW, *(f"--out={file}" for file in files))
+    assert ran.code == ExitCode.OUR_BUG
+    assert ran.out.startswith("Events that failed (10 players, 3 rounds): 3 of 3 with dubov-2026.")
+    assert all(file.exists() for file in files)
+
+
+def test_a_seed_with_a_number_is_that_event_alone(pareo: Run, tmp_path: Path) -> None:
+    """Played by itself it has the values that it has among the others."""
+    of_three, alone = tmp_path / "three.csv", tmp_path / "alone.csv"
+    pareo(*FEW, "--rows", of_three)
+    one = [*FEW[:-5], "1", "--seed", "7-2", "--jobs", "1"]
+    page = tmp_path / "alone.html"
+    assert pareo(*one, "--rows", alone, "--out", page).out.endswith("seed 7-2.\n")
+    assert "Seed 7-2." in page.read_text("utf-8")
+    among, itself = (
+        [row for row in csv.DictReader(file.read_text("utf-8").splitlines()) if row["event"] == "2"]
+        for file in (of_three, alone)
+    )
+    assert among == itself
+    assert len(itself) == 2
+
+
+def test_the_csv_has_every_list_of_tie_breaks_and_so_has_json(pareo: Run, tmp_path: Path) -> None:
+    file = tmp_path / "one.csv"
+    ran = pareo(*FEW, "--tiebreaks", "BH", "--tiebreaks", "SB", "--out", file, "--json")
+    means = list(csv.DictReader(file.read_text("utf-8").splitlines()))
+    of_two = [each for each in means if each["system"] == "dutch-2026"]
+    lists = {
+        (each["measure"], each["tie_breaks"]) for each in of_two if each["measure"] == "kendall"
+    }
+    assert lists == {("kendall", "BH"), ("kendall", "SB")}
+    assert {each["tie_breaks"] for each in of_two if each["measure"] == "floats"} == {""}
+    assert len(json.loads(ran.out)["results"]) == len(means)
+
+
+def test_of_one_event_no_interval_can_be_told(pareo: Run, tmp_path: Path) -> None:
+    file = tmp_path / "one.csv"
+    assert pareo(*FEW[:-5], "1", "--jobs", "1", "--out", file).code == ExitCode.FINE
+    means = list(csv.DictReader(file.read_text("utf-8").splitlines()))
+    assert {
+        (each["low"], each["high"]) for each in means if each["measure"] in ("kendall", "gap")
+    } == {("", "")}
+
+
+def test_a_round_has_its_share_of_mismatches(pareo: Run) -> None:
+    told = json.loads(pareo(*FEW, "--json").out)["results"]
+    found = {each["measure"]: each for each in told if each["system"] == "dutch-2026"}
+    # Five games of three events: fifteenths.
+    assert 15 * found["first_mismatches"]["mean"] == pytest.approx(
+        round(15 * found["first_mismatches"]["mean"]), abs=1e-4
+    )
+
+
+def test_kept_work_has_its_table_summary_and_times(pareo: Run, tmp_path: Path) -> None:
+    keep, rows = tmp_path / "keep", tmp_path / "rows.csv"
+    assert pareo(*FEW, "--keep", keep, "--rows", rows).code == ExitCode.FINE
+    assert (keep / "results.csv").read_bytes() == rows.read_bytes()
+    summary = json.loads((keep / "summary.json").read_text("utf-8"))
+    assert (summary["campaign"]["kind"], summary["planned"], summary["played"]) == (
+        *("simulation", 6, 6),
+    )
+    assert json.loads((keep / "times.json").read_text("utf-8"))["pieces"].keys() == {
+        *("dutch-2026 10x3 1-3", "dubov-2026 10x3 1-3")
+    }
 
 
 def test_a_study_can_be_printed(pareo: Run, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from pareo.forecast import (
 )
 from pareo.forecast.coming import with_results
 from pareo.forecast.conditions import conditions_for
-from pareo.forecast.last_round import OUTCOMES, result_of
+from pareo.forecast.last_round import OUTCOMES, Sample, deciding_boards, result_of
 from pareo.forecast.task import RESULTS
 from pareo.generator import Wishes, generate
 from pareo.model import Round, Tournament, Tpn
@@ -79,6 +79,25 @@ def test_too_many_games_are_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
     draw = board.chances[1]
     assert draw is not None
     assert draw.is_all
+
+
+def test_a_result_that_came_once_names_no_board() -> None:
+    """The place came in 30 of 1000 ends, in the only end with Black's win of game 1 among them.
+
+    Of game 2 the 500 draws have 28 of them: 15 are to be expected there, so it does decide.
+    """
+    games = coming_of(four_players(*FIRST, LAST)).games
+    won, drawn, lost = RESULTS
+    ends = [
+        Sample(
+            first=1 if (at < 28 or 500 <= at < 502) else 2,
+            size=1,
+            weight=1,
+            results=(lost if at == 0 else drawn if at % 3 else won, drawn if at < 500 else won),
+        )
+        for at in range(1000)
+    ]
+    assert [board.game for board in deciding_boards(games, ends, 1)] == [games[1]]
 
 
 def test_a_last_round_that_is_proved_proves_the_row_of_the_player(

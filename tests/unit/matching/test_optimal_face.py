@@ -170,5 +170,15 @@ def test_what_is_settled_needs_its_demand_no_more(
 
 def test_nothing_is_settled_before_a_demand(kernel: Kernel) -> None:
     face = kernel.OptimalFace([2, 1], perfect=True)
-    with pytest.raises((ValueError, IndexError)):
+    face.settle([], 2)
+    assert [*face.pairs] == [(0, 1)]
+    with pytest.raises(ValueError, match="settle follows a demand"):
         face.settle([0], 2)
+
+
+@pytest.mark.parametrize("vertex", [-1, 2])
+def test_only_vertices_of_the_face_are_settled(kernel: Kernel, vertex: int) -> None:
+    face = kernel.OptimalFace([2, 1], perfect=True)
+    assert face.narrow_by_kinds([0, 0], lambda _one, _other: 1, 1)
+    with pytest.raises(ValueError, match="settle follows a demand"):
+        face.settle([vertex], 2)

@@ -9,6 +9,7 @@ import pytest
 from pareo.language import Message, english, translator
 from pareo.simulation import (
     MEASURES,
+    OF_ORDER,
     Design,
     Estimate,
     Piece,
@@ -445,7 +446,10 @@ def test_what_is_a_mean_says_over_what(small: Study) -> None:
     notes = [note.said(english) for note in fits.notes]
     assert "Means over the events with 3 and 4 rounds." in notes
     assert any(note.startswith("The rule: ") for note in notes)
-    assert any("(the mean over the sizes)" in each.said(english) for each in in_short(small))
+    study = of_sizes({(20, DUTCH): 0.7, (30, DUTCH): 0.8}, (5,))
+    assert any(
+        "reaches 0.760 (the mean over the sizes)" in each.said(english) for each in in_short(study)
+    )
     one_size = in_short(made_up({DUTCH: 0, DUBOV: 0}))
     assert not any("the mean over" in each.said(english) for each in one_size)
 
@@ -513,10 +517,10 @@ def test_numbers_in_writing() -> None:
 
 def test_a_difference_too_small_to_be_seen_is_neither_better_nor_worse() -> None:
     share = MEASURES["floats"]
-    assert verdict(share, Estimate(0.0002, 0.0001, 0.0003, 400)) == 0
-    assert verdict(share, Estimate(0.002, 0.001, 0.003, 400)) == -1
-    assert verdict(share, Estimate(-0.002, -0.003, -0.001, 400)) == 1
-    assert verdict(share, Estimate(-0.002, -0.005, 0.001, 400)) == 0
+    assert verdict(share, Estimate(0.0002, (0.0001, 0.0003), 400)) == 0
+    assert verdict(share, Estimate(0.002, (0.001, 0.003), 400)) == -1
+    assert verdict(share, Estimate(-0.002, (-0.003, -0.001), 400)) == 1
+    assert verdict(share, Estimate(-0.002, (-0.005, 0.001), 400)) == 0
     assert verdict(share, None) == 0
 
 
@@ -524,6 +528,188 @@ def test_ticks_are_round_numbers() -> None:
     assert ticks(0.58, 0.76) == [0.6, 0.65, 0.7, 0.75]
     assert ticks(-0.03, 0.01) == [-0.03, -0.02, -0.01, 0.0, 0.01][:5]
     assert ticks(0, 410, 3) == [0, 200, 400]
+
+
+def of_sizes(
+    kendall: Mapping[tuple[int, Variant], float],
+    lengths: tuple[int, ...] = (5, 9),
+    events: int = 40,
+    left_out: Callable[[Setting, Variant, int], bool] = lambda *_: False,
+) -> Study:
+    """Return a study with 0.05 more agreement for every round after the first length.
+
+    Every second event has 0.02 more. `left_out` says which events failed.
+    """
+    sizes = tuple(dict.fromkeys(players for players, _ in kendall))
+    variants = tuple(dict.fromkeys(variant for _, variant in kendall))
+    settings = tuple(Setting(players, rounds) for players in sizes for rounds in lengths)
+    rows: list[Row] = [
+        {
+            "players": setting.players,
+            "rounds": setting.rounds,
+            "system": variant.system,
+            "baku": variant.baku,
+            "event": event,
+            "kendall": kendall[setting.players, variant]
+            + 0.05 * (setting.rounds - lengths[0])
+            + 0.02 * (event % 2),
+        }
+        for setting in settings
+        for variant in variants
+        for event in range(1, events + 1)
+        if not left_out(setting, variant, event)
+    ]
+    return study_of(Design("1"), settings, variants, dict.fromkeys(sizes, events), rows)
+
+
+@pytest.mark.parametrize("lost", [DUTCH, DUBOV])
+def test_a_variant_without_any_event_of_a_size_costs_no_other_its_numbers(lost: Variant) -> None:
+    """The page is written, and what failed is told first."""
+    values = {(n, way): 0.5 for n in (20, 30) for way in (DUTCH, DUBOV, LIM)} | {(20, LIM): 0.3}
+    study = of_sizes(values, left_out=lambda setting, way, _: (setting.players, way) == (20, lost))
+    assert study.over_rounds("kendall", 20, lost) == [None] * 40
+    assert study.pooled(MEASURES["kendall"], 20, lost, LIM) is None
+    (kept,) = {DUTCH, DUBOV} - {lost}
+    assert best_group(study, MEASURES["kendall"], 20) == (kept,)
+    assert [each.said(english) for each in findings_of(study)][:2] == [
+        f"Events that failed (20 players, {rounds} rounds): 40 of 40 with {lost.key}."
+        for rounds in (5, 9)
+    ]
+    page = page_html(study, "pareo simulate", english)
+    assert page.index("Events that failed") < page.index("<nav>")
+
+
+def test_where_all_events_failed_the_page_says_so() -> None:
+    nothing = of_sizes({(20, DUTCH): 0.5, (20, DUBOV): 0.5}, left_out=lambda *_: True)
+    assert "40 of 40 with" in page_html(nothing, "pareo simulate", english)
+    assert len(summary_table(nothing).rows) == 2
+
+
+def test_lengths_that_only_one_has_are_left_out_of_a_difference() -> None:
+    """Both are alike; after 9 rounds, where tau is 0.2 higher, one has no event."""
+    study = of_sizes(
+        {(20, DUTCH): 0.5, (20, DUBOV): 0.5, (20, LIM): 0.4},
+        left_out=lambda setting, way, _: (setting.rounds, way) == (9, DUBOV),
+    )
+    apart = study.pooled(MEASURES["kendall"], 20, DUBOV, DUTCH)
+    assert apart is not None
+    assert apart.mean == 0
+    assert best_group(study, MEASURES["kendall"], 20) == (DUTCH, DUBOV)
+
+
+def test_an_event_that_failed_is_told_and_no_equal_events_are_claimed() -> None:
+    values = {(20, DUTCH): 0.5, (20, DUBOV): 0.5}
+    study = of_sizes(values, (5,), left_out=lambda _, way, event: (way, event) == (DUBOV, 7))
+    assert (study.planned, study.played) == (80, 79)
+    assert findings_of(study)[0].said(english) == (
+        "Events that failed (20 players, 5 rounds): 1 of 40 with dubov-2026."
+    )
+    method = " ".join(words.said(english) for _, words in method_of(study))
+    assert "had the same events" not in method
+    assert "was to have the same events: 40 events of 20 players; those that failed" in method
+    whole = " ".join(words.said(english) for _, words in method_of(of_sizes(values, (5,))))
+    assert "every way to pair had the same events: 40 events of 20 players." in whole
+
+
+def test_pairs_of_events_that_are_missing_make_too_few() -> None:
+    """40 were planned; 29 are left of one way."""
+    values = {(20, DUTCH): 0.5, (20, DUBOV): 0.9}
+    study = of_sizes(values, (5,), left_out=lambda _, way, event: way == DUBOV and event > 29)
+    said = [finding.said(english) for finding in findings_of(study)]
+    assert "Too few events: with fewer than 30 of a kind no difference is called clear." in said
+    assert str(fitting(study, MEASURES["kendall"], 20)) == "too few events"
+
+
+def test_what_more_rounds_change_is_told_with_its_interval() -> None:
+    """Of 40 events every second gains 0.22 from 5 to 9 rounds, the others 0.20.
+
+    The mean is 0.21, s = 0.01 · √(40/39) = 0.010127; t of 39 degrees is 2.0227: ± 0.0032.
+    """
+    study = of_sizes({(20, DUTCH): 0.5}, events=40)
+    rows = {
+        key: {
+            event: dict(row) | {"kendall": 0.5 + (0.2 + 0.02 * (event % 2)) * (key[0].rounds == 9)}
+            for event, row in some.items()
+        }
+        for key, some in study.table.items()
+    }
+    study = Study(study.design, study.settings, study.variants, study.events, rows)
+    assert (
+        "Order by strength, 20 players, from 5 to 9 rounds by dutch-2026: +0.210, between +0.207 "
+        "and +0.213."
+    ) in [finding.said(english) for finding in findings_of(study)]
+
+
+def test_in_short_tells_the_largest_clear_difference_or_none() -> None:
+    clear = made_up({DUTCH: 0, DUBOV: 0.03, LIM: -0.06})
+    level = of_sizes({(20, DUTCH): 0.5, (20, DUBOV): 0.5})
+    said = " ".join(each.said(english) for each in in_short(clear))
+    assert "this changes by" not in said  # fields of 5 and of 7 rounds are alike
+    assert [each.said(english) for each in in_short(level)][1] == (
+        "From 5 to 9 rounds this changes by +0.200."
+    )
+    apart = of_sizes({(20, DUTCH): 0.5, (20, DUBOV): 0.6, (20, LIM): 0.3})
+    assert [each.said(english) for each in in_short(apart)][1].startswith(
+        "From 5 to 9 rounds this changes by +0.200; the largest clear difference from dutch-2026, "
+        "that of lim-2026, is −0.200"
+    )
+
+
+def test_too_few_events_say_nothing_of_rounds() -> None:
+    study = of_sizes({(20, DUTCH): 0.5, (20, DUBOV): 0.5}, events=29)
+    said = [each.said(english) for each in (*in_short(study), *findings_of(study))]
+    assert not any("from 5 to 9" in line.lower() or "reaches" in line for line in said)
+
+
+def test_lists_are_told_size_by_size() -> None:
+    """One list is better among 20 players and worse among 30."""
+    design = Design("1", tie_breaks=(("BH",), ("SB",)))
+    settings = (Setting(20, 5), Setting(30, 5))
+    rows: list[Row] = [
+        {
+            "players": setting.players,
+            "rounds": 5,
+            "system": DUTCH.system,
+            "baku": False,
+            "event": event,
+            "kendall": 0.5,
+            "kendall (SB)": 0.5 + (0.1 if setting.players == 20 else -0.2),
+            "spearman": 0.6,
+            "spearman (SB)": 0.6,
+        }
+        for setting in settings
+        for event in range(1, 41)
+    ]
+    study = study_of(design, settings, (DUTCH,), {20: 40, 30: 40}, rows)
+    assert (
+        "Tie-breaks SB instead of BH: the agreement with true strength changes by +0.100 (20 "
+        "players); −0.200 (30 players)."
+    ) in [finding.said(english) for finding in findings_of(study)]
+    page = page_html(study, "pareo simulate", english)
+    ties = page[page.index('<section id="ties">') : page.index('<section id="method">')]
+    assert re.findall("<h3>(.*?)</h3>", ties) == [
+        "Order by strength",
+        "Order by strength (Spearman)",
+    ]
+
+
+def test_differences_of_lists_have_intervals_on_the_page(small: Study) -> None:
+    page = page_html(small, "pareo simulate", english)
+    ties = page[page.index('<section id="ties">') : page.index('<section id="method">')]
+    assert re.search(r"<small>\([+−]0\.\d{3} ±0\.\d{3}\)</small>", ties)
+
+
+def test_method_claims_for_one_measure_only(small: Study) -> None:
+    method = " ".join(words.said(english) for _, words in method_of(small))
+    assert (
+        "those of one measure hold together with 95 per cent, those of several measures do not"
+        in (method)
+    )
+
+
+def test_the_measures_of_a_final_list_are_those_that_depend_on_tie_breaks(small: Study) -> None:
+    by_list = {key for rows in small.table.values() for row in rows.values() for key in row}
+    assert {key.removesuffix(" (WIN)") for key in by_list if key.endswith(" (WIN)")} == {*OF_ORDER}
 
 
 @pytest.fixture(scope="module")

@@ -43,7 +43,7 @@ FREE: Final = (Way(),)
 
 
 class Shape(NamedTuple):
-    """So many pairs of players: who may be paired, who must be, and which pairs are to be few."""
+    """So many pairs of players: who may be paired, who must be, and what pairs cost."""
 
     players: Sequence[Player]
     pairs: int

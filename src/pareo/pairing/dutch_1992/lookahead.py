@@ -97,7 +97,8 @@ class _Scales:
         if low.waiting <= clashes:
             return low.mates
         high = self._least(far, 1)
-        if high is None or high.waiting > clashes:
+        assert high is not None, "low exists"
+        if high.waiting > clashes:
             return None
         if high.remainder <= most:
             return high.mates

@@ -127,7 +127,7 @@ class Plan:
         moved_down = coming + len(outlook.united)
         more = len(outlook.residents) - moved_down
         if not coming or more <= 0:
-            return (unasked,)
+            return (self._with_bye_for_a_resident(unasked) if coming else unasked,)
         crossing = replace(outlook, crossing=True)
         ahead = self._question(crossing, unasked.stuck).answer.ahead
         asked = unasked._replace(outlook=crossing, ahead=ahead)
@@ -136,6 +136,17 @@ class Plan:
         if not homogeneous:
             return (asked,)
         return (*homogeneous, asked) if ahead == moved_down else homogeneous
+
+    def _with_bye_for_a_resident(self, way: Way) -> Way:
+        """Ask for the bye of a resident of the next group, where that can be (ruling 0111, point 3).
+
+        It is left for one where the others may not meet each other; united players may.
+        """
+        outlook = self.outlook
+        if not (outlook.odd and outlook.united):
+            return way
+        resident = way._replace(outlook=replace(outlook, takers=places(outlook.residents)))
+        return resident if self._can_be(resident) else way
 
     def _ways_one_by_one(self) -> tuple[Way, ...]:
         """Return a way for each set of players that can go down with the least lacking.

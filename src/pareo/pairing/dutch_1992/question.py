@@ -2,8 +2,8 @@
 
 Sections C and D try candidates one after the other. Whether any candidate of a certain shape
 remains is a question about matchings: so many pairs inside the group, certain players among
-them, and those who go down leave the lower groups what these need. The answer comes with the
-smallest number of pairs in which two are due the same colour.
+them, and those who go down leave the lower groups what these need. The pairs of the answer cost
+as little as possible: usually one for each in which two are due the same colour.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -179,9 +179,9 @@ class Question:
     """Pairs that may be made inside, who must be in one of them, and who stays if possible.
 
     Sets of players are places as bits. Who is in `bound` must be paired inside, who is in
-    `spared` if possible, before the next group is looked at. `may_pair` returns with whom of those behind in the list
-    somebody may be paired, `costs` what pairs cost: usually each clash of colours counts
-    one. Among equals the pairs inside are worth most in `last`.
+    `spared` if possible, before the next group is looked at. `may_pair` returns with whom of those
+    behind in the list somebody may be paired, `costs` what pairs cost: usually each clash of
+    colours counts one. Among equals the pairs inside are worth most in `last`.
     """
 
     law: Law

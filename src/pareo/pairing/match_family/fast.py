@@ -134,8 +134,7 @@ def _some_may_leave_it(text: MatchText, situation: Situation, candidates: Conten
     those below are paired is not asked.
     """
     following = situation.looked_at
-    if following != candidates[: len(following)]:
-        return True
+    assert following == candidates[: len(following)]
     residents = situation.residents
     members = residents + candidates
     first, last = len(residents), len(residents) + len(following)

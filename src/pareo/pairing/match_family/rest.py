@@ -39,8 +39,9 @@ def who_may_go(
 ) -> Contenders:
     """Return the candidates of whom each alone can go, so that the rest needs no more upfloaters.
 
-    They all belong to a scoregroup, or all to those lower. If both have odd numbers then, one of
-    each meet: whoever may be left over on the other side has an opponent here.
+    All of them belong to the following scoregroup, or none does. If that leaves odd numbers in it
+    and in those lower, a player of the one meets a player of the other: here somebody who may meet
+    one of those whom the other side can leave over.
     """
     if not following:
         return candidates

@@ -1,7 +1,5 @@
 """The report of a cross-test: counts by shard and article as tables, and a page for people."""
 
-import csv
-import io
 import json
 import re
 import shlex
@@ -13,15 +11,14 @@ from textwrap import wrap
 from typing import Final
 
 from pareo import __version__
-from pareo.campaign import Campaign, Outcome, Row
-from pareo.errors import FormError
+from pareo.campaign import Campaign, Outcome, Row, UnavailableError, table_csv, write_whole
+from pareo.errors import InputError
 from pareo.language import english
 from pareo.service.campaigns.cross_test import WAYS, Way, made, tournament_seed
 from pareo.service.campaigns.peers import GACRUX, Peer, Refusal
 from pareo.service.campaigns.readings import Side, reading_of
 from pareo.service.campaigns.shapes import ROUNDS, SIZES
 from pareo.service.campaigns.words import FEATURES, WORDS
-from pareo.service.other_program import NotStartedError
 
 SHARD: Final = 500
 """So many tournaments of one way to a row of the table."""
@@ -30,6 +27,8 @@ _FIRST: Final = 5
 """So many tournaments to look into are listed."""
 _LONGEST: Final = 100
 """So many characters of what differs in one stand in a table."""
+_FIRST_COLUMN: Final = ("way",)
+"""The tables have it even without any row."""
 ASKED: Final = 50_000
 """So many tournaments each way FIDE's question 33 asks for."""
 COUNTS: Final = (
@@ -98,19 +97,20 @@ def write_report(
     failures = [failure for outcome in outcomes for failure in outcome.failures]
     if failures:
         facts["failures"] = [failure.as_dict() for failure in failures]
-    _write(folder / "shards.csv", _table(shards))
-    _write(folder / "differences.csv", _table(differences))
-    _write(folder / "run.json", json.dumps(facts, indent=2, ensure_ascii=False, default=str) + "\n")
-    _write(folder / "report.md", page(facts, shards, differences))
+    write_whole(folder / "shards.csv", table_csv(shards, _FIRST_COLUMN))
+    write_whole(folder / "differences.csv", table_csv(differences, _FIRST_COLUMN))
+    write_whole(
+        folder / "run.json", json.dumps(facts, indent=2, ensure_ascii=False, default=str) + "\n"
+    )
+    write_whole(folder / "report.md", page(facts, shards, differences))
     unknown = [row for row in rows if row.get("open") and ("rounds" in row or row["way"] == "ours")]
     for row in unknown[:MOST_FILES]:
         way: Way = "ours" if row["way"] == "ours" else "theirs"
         try:
             tournament = made(str(facts["seed"]), way, _number(row, "number"), other())
-        except (FormError, NotStartedError, Refusal):
+        except (InputError, UnavailableError, Refusal):
             continue
-        (folder / "open").mkdir(exist_ok=True)
-        _write(folder / "open" / f"{way}-{row['number']}.trf", tournament.text)
+        write_whole(folder / "open" / f"{way}-{row['number']}.trf", tournament.text)
 
 
 # --------------------------------------------------------------------------------- counts
@@ -367,15 +367,3 @@ def _by_article(facts: Mapping[str, object], differences: Sequence[Row], places:
 def _pairs(counts: object) -> list[tuple[str, int]]:
     assert isinstance(counts, dict)
     return list(counts.items())
-
-
-def _table(rows: Sequence[Row]) -> str:
-    text = io.StringIO()
-    table = csv.DictWriter(text, list(rows[0]) if rows else ["way"], lineterminator="\n")
-    table.writeheader()
-    table.writerows(rows)
-    return text.getvalue()
-
-
-def _write(file: Path, text: str) -> None:
-    file.write_text(text, encoding="utf-8", newline="\n")

@@ -19,13 +19,14 @@ from pareo.language import Message, joined
 from pareo.model import ByeKind, Points, PointSystem, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
 from pareo.rounds import pair_round
-from pareo.service.campaigns.peers import GACRUX, Peer, Refusal, Seats, peer
+from pareo.service.campaigns.peers import GACRUX, Peer, Refusal, Seats, command_of, peer
 from pareo.service.campaigns.place_differences import compare_places
 from pareo.service.campaigns.readings import Side, reading_of
 from pareo.service.campaigns.round_differences import SYSTEM, article_of
 from pareo.service.campaigns.shapes import shape
+from pareo.service.other_program import files_of_command
 from pareo.trf import read_trf, write_trf
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 Way = Literal["ours", "theirs"]
 WAYS: Final[tuple[Way, ...]] = ("ours", "theirs")
@@ -58,15 +59,28 @@ class CrossPiece:
         """Return its name in the ledger."""
         return f"{self.way}-{self.first}-{self.last}"
 
+    @property
+    def seeds(self) -> dict[str, int]:
+        """Return the number of each tournament, by the seed that gives it again."""
+        numbers = range(self.first, self.last + 1)
+        return {tournament_seed(self.seed, self.way, number): number for number in numbers}
+
+    @property
+    def singles(self) -> "dict[str, CrossPiece]":
+        """Return the pieces of one tournament each, by its seed."""
+        return {
+            seed: replace(self, first=number, last=number) for seed, number in self.seeds.items()
+        }
+
 
 def cross_campaign(seed: str, count: int, against: str, dialect: str) -> Campaign:
     """Return the settings on which the rows depend; the number of tournaments is none of them."""
     settings: dict[str, object] = {"seed": seed, "against": peer(against, dialect).version()}
     if (one := _single(seed, count)) is not None:
         settings |= {"seed": one[0], "only": seed}
-    return Campaign(
-        "cross-test", settings if against == GACRUX else settings | {"dialect": dialect}
-    )
+    if against != GACRUX:
+        settings |= {"dialect": dialect, "files": files_of_command(command_of(against))}
+    return Campaign("cross-test", settings)
 
 
 def _single(seed: str, count: int) -> tuple[str, Way, int] | None:
@@ -94,9 +108,7 @@ def cross_pieces(seed: str, count: int, against: str, dialect: str) -> list[Cros
 
 def cross_test(piece: CrossPiece) -> Iterator[Row | Failure]:
     """Compare the tournaments of a piece: one row each."""
-    numbers = range(piece.first, piece.last + 1)
-    things = {tournament_seed(piece.seed, piece.way, number): number for number in numbers}
-    return one_by_one(partial(_row, piece), things)
+    return one_by_one(partial(_row, piece), piece.seeds)
 
 
 def tournament_seed(seed: str, way: object, number: object) -> str:

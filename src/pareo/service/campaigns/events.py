@@ -11,9 +11,10 @@ from pareo.generator import Wishes, generate
 from pareo.language import joined
 from pareo.model import Tournament
 from pareo.rating import rate_event
+from pareo.service.other_program import paired_or_unavailable
 from pareo.service.selftest import Trial, tried
 from pareo.trf import read_trf, write_trf
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 CHECKED: Final = (
     *("seed", "players", "rounds", "boards", "not_paired"),
@@ -51,6 +52,15 @@ class EventPiece:
         """Return the seed of each event, by itself: alone it gives the same event again."""
         seeds = [f"{self.trial.seed}-{number}" for number in range(self.first, self.last + 1)]
         return dict(zip(seeds, seeds, strict=True))
+
+    @property
+    def singles(self) -> "dict[str, EventPiece]":
+        """Return the pieces of one event each, by its seed."""
+        numbers = range(self.first, self.last + 1)
+        return {
+            seed: replace(self, first=number, last=number)
+            for seed, number in zip(self.seeds, numbers, strict=True)
+        }
 
 
 def event_pieces(trial: Trial, count: int) -> list[EventPiece]:
@@ -91,7 +101,7 @@ def tried_events(piece: EventPiece) -> Iterator[Row | Failure]:
 
 
 def _tried(trial: Trial, seed: str) -> Row:
-    found = tried(trial, seed)
+    found = tried(trial, seed, paired_or_unavailable)
     different = [str(each.check.round) for each in found.differences]
     unanswered = [joined((str(each.round), each.reason or ""), ": ") for each in found.no_answers]
     return {

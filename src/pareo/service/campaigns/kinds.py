@@ -13,9 +13,7 @@ from pareo.campaign import (
     Outcome,
     Progress,
     Row,
-    on_cluster,
-    on_processes,
-    processors,
+    rows_of,
     run,
     summary,
     write_results,
@@ -43,6 +41,8 @@ from pareo.service.campaigns.events import (
 from pareo.service.campaigns.peers import GACRUX, peer
 from pareo.service.campaigns.words import OF_ONE, WORDS
 from pareo.service.files import make_folder
+from pareo.service.other_program import files_of_command
+from pareo.service.parallel import executor_on
 from pareo.service.selftest import Trial, trial_faults
 from pareo.value import dataclass, field
 
@@ -153,38 +153,43 @@ def run_campaign(
     """Run a campaign; with a folder its results are kept there, and an earlier run is continued.
 
     `notice` hears of damage in the folder, and of a cluster that has lost all its workers. Raises
-    FormError for an order that is not possible, InputError for a folder that cannot be made, holds
-    another campaign or is in use, and for a cluster that does not answer or has no workers.
+    FormError for an order that is not possible, InputError for a folder that cannot be used, holds
+    other work or is in use, and for a cluster that does not answer, has no workers or goes away.
     """
     kind = KINDS[order.kind]
+    executor = executor_on(place.jobs, place.scheduler, notice)
     if faults := _faults(order):
         raise FormError(faults)
     campaign, pieces = kind.campaign(order), kind.pieces(order)
     if place.folder is not None:
         make_folder(place.folder)
-    executor = (
-        on_processes(place.jobs or processors())
-        if place.scheduler is None
-        else on_cluster(place.scheduler, notice)
-    )
     outcomes = run(
         campaign,
         kind.work,
         pieces,
         executor=executor,
         keep=place.folder,
+        singly=lambda piece: piece.singles,
+        finish=partial(_write, kind, order, campaign, place.folder),
         progress=progress,
         notice=notice,
     )
-    counts = kind.counts(row for outcome in outcomes for row in outcome.rows)
-    if place.folder is not None:
-        write_results(place.folder, campaign, outcomes, counts, kind.columns)
-        if kind.report is not None:
-            kind.report(place.folder, order, campaign, outcomes)
+    counts = kind.counts(rows_of(outcomes))
     findings = sum(counts[name] for name in kind.findings)
     return Finished(
         campaign, tuple(outcomes), counts, findings, tuple(_looks(kind, campaign, outcomes))
     )
+
+
+def _write(
+    kind: Kind, order: Order, campaign: Campaign, folder: Path | None, outcomes: Sequence[Outcome]
+) -> None:
+    """Write the results into the folder, if there is one."""
+    if folder is None:
+        return
+    write_results(folder, campaign, outcomes, kind.counts(rows_of(outcomes)), kind.columns)
+    if kind.report is not None:
+        kind.report(folder, order, campaign, outcomes)
 
 
 _PLACES: Final = {"differences": "detail", "no_answer": "unanswered"}
@@ -254,13 +259,15 @@ _NO_READER: Final = Fault(
 
 
 def _of_events(order: Order) -> Campaign:
-    settings = {
+    settings: dict[str, object] = {
         "seed": order.seed,
         "wishes": _plain(asdict(order.wishes)),
         "against": order.against,
         "engine": order.engine,
         "dialect": order.format,
     }
+    if order.against is not None:
+        settings["files"] = files_of_command(order.against)
     return Campaign(order.kind, settings)
 
 

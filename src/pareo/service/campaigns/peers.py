@@ -10,12 +10,13 @@ from pathlib import Path
 from threading import Timer
 from typing import Any, Final, Protocol
 
+from pareo.campaign import UnavailableError
 from pareo.errors import Fault, FormError
 from pareo.generator import Wishes
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.pairing import Unpairable
-from pareo.service.other_program import NoAnswerError, faults_of_command, paired_by_command
+from pareo.service.other_program import NoAnswerError, faults_of_command, paired_or_unavailable
 from pareo.trf import write_trf
 
 GACRUX: Final = "gacrux"
@@ -61,16 +62,18 @@ class Peer(Protocol):
 
 
 def peer(against: str, dialect: str) -> Peer:
-    """Return the program; raises FormError if it cannot be run here.
-
-    A command without {in} and {out} gets the usual ones: `--dutch {in} -p {out}`.
-    """
+    """Return the program; raises FormError if it cannot be run here."""
     if against == GACRUX:
         return Gacrux(gacrux_python())
-    command = against if "{in}" in against else f"{against} --dutch {{in}} -p {{out}}"
+    command = command_of(against)
     if faults := faults_of_command(command):
         raise FormError(faults)
     return Program(command, dialect)
+
+
+def command_of(against: str) -> str:
+    """Return a command; one without {in} and {out} gets the usual: `--dutch {in} -p {out}`."""
+    return against if "{in}" in against else f"{against} --dutch {{in}} -p {{out}}"
 
 
 # ---------------------------------------------------------------------------------- gacrux
@@ -86,20 +89,24 @@ def gacrux_python() -> Path:
     home = gacrux_home()
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
-        raise FormError(
-            [
-                Fault(
-                    Message("gacrux is not installed in {folder}.", folder=str(home)),
-                    Message(
-                        "Make an environment for it: {command}. {variable} names another folder.",
-                        command=f"python -m venv {home} && {python} -m pip install "
-                        f"gacrux=={GACRUX_VERSION}",
-                        variable=HOME_VARIABLE,
-                    ),
-                )
-            ]
-        )
+        raise _not_installed(home, python)
     return python
+
+
+def _not_installed(home: Path, python: Path) -> FormError:
+    return FormError(
+        [
+            Fault(
+                Message("gacrux is not installed in {folder}.", folder=str(home)),
+                Message(
+                    "Make an environment for it: {command}. {variable} names another folder.",
+                    command=f"python -m venv {home} && {python} -m pip install "
+                    f"gacrux=={GACRUX_VERSION}",
+                    variable=HOME_VARIABLE,
+                ),
+            )
+        ]
+    )
 
 
 class Gacrux:
@@ -109,8 +116,11 @@ class Gacrux:
         self.python: Final = python
 
     def version(self) -> str:
-        """Return its name and version."""
-        return f"gacrux {self._ask(ask='version')}"
+        """Return its name and version; raises FormError if its environment lacks it."""
+        try:
+            return f"gacrux {self._ask(ask='version')}"
+        except (UnavailableError, Refusal) as error:
+            raise _not_installed(self.python.parents[1], self.python) from error
 
     def rounds(self, event: Tournament) -> list[Seats | None]:
         """Return how it pairs each round on record."""
@@ -159,11 +169,16 @@ class Gacrux:
             said = ""
         finally:
             limit.cancel()
-        if not said:
+        if not said.endswith("\n"):
             _server.cache_clear()
             with suppress(OSError), server:  # what was not sent cannot be sent any more
                 server.kill()
-            raise Refusal(Message("it gives no answer"))
+            raise UnavailableError(
+                Message(
+                    "gacrux ended, or had no answer after {seconds} seconds.",
+                    seconds=_LONGEST_SECONDS,
+                )
+            )
         answer = json.loads(said)
         if "refusal" in answer:
             raise Refusal(answer["refusal"])
@@ -211,7 +226,7 @@ class Program:
     def next_round(self, event: Tournament) -> Seats | None:
         """Let it pair the next round; an answer that cannot be compared is a refusal."""
         try:
-            outcome = paired_by_command(self.command, self.dialect, event)
+            outcome = paired_or_unavailable(self.command, self.dialect, event)
         except NoAnswerError as error:
             number = len(event.rounds) + 1
             raise Refusal(

@@ -36,7 +36,7 @@ def _of_colours(story: Story, ours: Seats) -> str:
         effective = {entrant.tpn: entrant.number for entrant in story.setup.entrants}
         if not all((effective[each.to] - each.to) % 2 for each in granted):
             return SAME_NUMBER
-    return "; ".join(articles)
+    return " and ".join(articles)  # the list of all articles of an event is joined by "; "
 
 
 def _of_pairs(story: Story, theirs: Seats) -> str:

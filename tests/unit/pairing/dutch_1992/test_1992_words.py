@@ -59,3 +59,16 @@ def test_c12_who_moved_down_has_the_bye_of_the_lowest_group_only_if_nobody_else_
     """
     above = {"2-3", "4-1", "13-7", "6-15", "11-16"}
     assert_paired("lowest-group.trf", engine, above | {"12-8", "5-18", "19-17"}, bye=14)
+
+
+@EVERY_ENGINE
+def test_c12_leaves_the_bye_for_a_resident_though_united_players_may_be_paired_above(
+    engine: str,
+) -> None:
+    """The lowest group is the resident 1 (0 points) with 2 (½), whose group C13 united with it.
+
+    Of 10 and 11 either may meet 7. If 11 goes down it may meet 1, and 2 needs the bye; if 10 goes
+    down it may meet 2, and 1 can have it (ruling 0111, point 3).
+    """
+    expected = {"12-8", "3-13", "7-11", "5-6", "10-2", "9-4"}
+    assert_paired("united.trf", engine, expected, bye=1)

@@ -8,13 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from pareo.campaign import Failure, Row
+from pareo.campaign import Failure, Row, UnavailableError
 from pareo.errors import FormError
 from pareo.generator import Wishes, generate
 from pareo.model import ByeKind, RequestedBye, Tournament, Tpn
 from pareo.pairing import RoundPairing
 from pareo.rounds import pair_round
-from pareo.service.campaigns.cross_report import cross_counts, differences_of, page, shards_of
+from pareo.service import other_program
+from pareo.service.campaigns.cross_report import (
+    articles_in,
+    cross_counts,
+    differences_of,
+    page,
+    shards_of,
+)
 from pareo.service.campaigns.cross_test import (
     WAYS,
     CrossPiece,
@@ -31,7 +38,6 @@ from pareo.service.campaigns.peers import (
     Gacrux,
     Peer,
     Program,
-    Refusal,
     Seats,
     _server,
     gacrux_python,
@@ -113,7 +119,51 @@ def test_gacrux_that_is_not_installed_is_told_with_the_command(
         peer(GACRUX, "trf26")
 
 
-def test_a_server_that_dies_is_a_refusal_and_the_next_question_starts_another(
+def test_gacrux_that_is_not_in_its_environment_is_told_with_the_command(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    python = tmp_path / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    python.parent.mkdir()
+    python.symlink_to(Path(sys.executable).resolve())
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    with pytest.raises(FormError, match=f"gacrux=={GACRUX_VERSION}"):
+        cross_campaign("7", 1, GACRUX, "trf26")
+
+
+def test_a_server_that_dies_answers_nothing_that_would_be_kept(tmp_path: Path) -> None:
+    program = tmp_path / "python"
+    program.write_text(f"#!{sys.executable}\n")
+    program.chmod(0o755)
+    with pytest.raises(UnavailableError, match="gacrux ended, or had no answer after 600 seconds"):
+        Gacrux(program).next_round(generate(PLAIN, "1").after_round(0))
+
+
+@pytest.mark.parametrize("end", ["os.kill(os.getpid(), 9)", "time.sleep(60)"])
+def test_a_program_that_is_stopped_has_not_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
+    monkeypatch.setattr(other_program, "_SECONDS", 1)
+    program = tmp_path / "program.py"
+    program.write_text(f"import os, time\n{end}\n")
+    command = f"{sys.executable} {program} {{in}} {{out}}"
+    (found,) = cross_test(CrossPiece("7", "ours", 5, 5, command))
+    assert isinstance(found, Failure)
+    assert found.seed == "7-ours-5"
+    assert str(found.reason).startswith("The program gave no answer: it ")
+
+
+def test_another_program_under_the_same_name_is_another_campaign(tmp_path: Path) -> None:
+    program = tmp_path / "engine.py"
+    command = f"{sys.executable} {program} {{in}} {{out}}"
+    told = []
+    for text in ("pairs = 1\n", "pairs = 2\n"):
+        program.write_text(text)
+        told.append(cross_campaign("7", 1, command, "trf26").settings["files"])
+    assert told[0] != told[1]
+    assert f"{program}: 10 bytes, SHA-256 " in str(told[0])
+
+
+def test_a_server_that_dies_is_unavailable_and_the_next_question_starts_another(
     gacrux: Path,
 ) -> None:
     other = Gacrux(gacrux)
@@ -121,8 +171,8 @@ def test_a_server_that_dies_is_a_refusal_and_the_next_question_starts_another(
     server = _server(gacrux, os.getpid())
     server.kill()
     server.wait()
-    with pytest.raises(Refusal, match="no answer"):
-        other.version()
+    with pytest.raises(UnavailableError, match="no answer"):
+        other.next_round(generate(PLAIN, "1").after_round(0))
     assert other.version() == f"gacrux {GACRUX_VERSION}"
 
 
@@ -200,6 +250,15 @@ def test_5_2_5_other_colours_without_a_late_entry_are_not_excused() -> None:
     article = article_of(event.after_round(0), ours, theirs)
     assert article.startswith("C.04.3 Art. 5.2.5, ")
     assert reading_of(article).side is Side.OPEN
+
+
+def test_5_2_articles_that_decide_together_are_counted_together() -> None:
+    event = generate(PLAIN, "2")
+    ours = recorded(event, 3)
+    theirs = frozenset((black, white) for white, black in ours)
+    article = article_of(event.after_round(2), ours, theirs)
+    assert article.count("C.04.3 Art. 5.2.") > 1
+    assert articles_in(f"{article}: 2; C.07 Art. 9.2: 3") == {article: 2, "C.07 Art. 9.2": 3}
 
 
 def test_other_pairs_are_told_with_the_article_that_decides() -> None:

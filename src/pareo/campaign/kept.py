@@ -1,18 +1,25 @@
-"""Whether a folder holds the simulation that is asked for, and if not, what differs."""
+"""Whether a folder holds the work that is asked for, and if not, what differs."""
 
+import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from pareo.campaign import Campaign, kept_settings
 from pareo.errors import InputError
 from pareo.language import Message, joined
 
-KIND: Final = "simulation"
-
 _LABELS: Final[Mapping[str, Message]] = {
+    "kind": Message("kind of work"),
     "version": Message("version of Pareo"),
     "seed": Message("seed"),
+    "only": Message("the one event"),
+    "against": Message("other program"),
+    "files": Message("files of the other program"),
+    "dialect": Message("format for another program"),
+    "engine": Message("engine that checks"),
+    "wishes.system": Message("pairing system"),
+    "wishes.players": Message("players"),
+    "wishes.rounds": Message("rounds"),
     "strengths.mean": Message("mean strength"),
     "strengths.spread": Message("standard deviation of strengths"),
     "strengths.error": Message("error of listed ratings"),
@@ -22,33 +29,39 @@ _LABELS: Final[Mapping[str, Message]] = {
     "prizes": Message("prizes"),
     "norm": Message("title of the norms"),
 }
-"""What the events and their measures depend on, in the words of a person."""
+"""What rows depend on, in the words of a person."""
 
 
-def check_kept(folder: Path, campaign: Campaign) -> None:
-    """Refuse a folder with other work: InputError names every setting that differs."""
-    kept = kept_settings(folder)
-    if kept is None or kept == campaign.as_dict():
-        return
-    if kept.get("kind") != KIND:
+def check_kept(file: Path, head: bytes, asked: Mapping[str, object]) -> None:
+    """Refuse the file of other work: InputError names every setting that differs.
+
+    `head` is its first line, with the settings that it was begun with.
+    """
+    differences = list(_differences(_settings(head), _settings(json.dumps(asked).encode())))
+    if differences:
         raise InputError.of(
-            Message("This folder holds other work, not a simulation."),
-            Message("Choose another folder."),
-            source=str(folder),
+            Message(
+                "This folder holds other work ({differences}).", differences=joined(differences)
+            ),
+            Message("Choose another folder, or the settings of this one."),
+            source=str(file.parent),
         )
-    raise InputError.of(
-        Message(
-            "This folder holds a simulation with other settings ({differences}).",
-            differences=joined(_differences(kept, campaign.as_dict())),
-        ),
-        Message("Choose another folder, or the settings of this one."),
-        source=str(folder),
-    )
+
+
+def _settings(line: bytes) -> dict[str, object]:
+    """Return the settings of a line; none if it is damaged."""
+    try:
+        found = json.loads(line)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def _differences(kept: Mapping[str, object], asked: Mapping[str, object]) -> Iterator[Message]:
+    """Yield what differs; of another kind of work the kind alone."""
     there, here = _flat(kept), _flat(asked)
-    for key in dict.fromkeys((*here, *there)):
+    keys = dict.fromkeys((*here, *there)) if there.get("kind") == here.get("kind") else ("kind",)
+    for key in keys:
         if there.get(key) != here.get(key):
             yield Message(
                 "{setting}: {kept} there, {asked} here",
@@ -68,5 +81,5 @@ def _flat(settings: Mapping[str, object]) -> dict[str, str]:
             inner = [",".join(map(str, each)) if isinstance(each, list) else each for each in value]
             found[key] = ("; " if key == "tie_breaks" else ",").join(map(str, inner))
         else:
-            found[key] = str(value)
+            found[key] = "–" if value is None else str(value)
     return found
