@@ -318,7 +318,7 @@ def _with_lead(table: Table, translate: Translate) -> Iterable[str]:
     """Return a table whose first note stands above it, the others below."""
     heading, *rest = markdown_lines(replace(table, notes=()), translate)
     lead, *below = table.notes
-    first = fill(lead.said(translate), _LINE)
+    first = fill(lead.said(translate), _LINE, break_on_hyphens=False)
     return (heading, "", first, *rest, *(_item(note.said(translate)) for note in below), "")
 
 

@@ -85,7 +85,7 @@ def _failed_in(study: Study, setting: Setting) -> Iterator[Message]:
     if parts:
         yield Message(
             "Events that failed ({players}, {rounds}): {ways}.",
-            players=amounts.players(setting.players),
+            players=study.size(setting.players),
             rounds=amounts.rounds(setting.rounds),
             ways=enumerated(parts),
         )
@@ -252,7 +252,7 @@ def about_lists(study: Study) -> Iterator[Message]:
             Message(
                 "{change} ({players})",
                 change=with_interval(measure, apart),
-                players=amounts.players(size),
+                players=study.size(size),
             )
             for size, apart in found.items()
             if apart is not None and verdict(measure, apart)

@@ -148,7 +148,7 @@ _ALL: Final = (
     Measure(
         "first_mismatches",
         Message("Mismatches in round 1"),
-        Message("The part of the games of round 1 with a rating difference of more than 400."),
+        Message("The part of the meetings of round 1 with a rating difference of more than 400."),
         Form.SHARE,
         -1,
     ),

@@ -371,6 +371,8 @@ def test_a_colon_in_a_code_ends_no_subject() -> None:
     study = study_of(Design("1", tie_breaks=lists), (setting,), (team,), {20: 40}, rows)
     page = page_html(study, "pareo simulate", english)
     assert "<b>Tie-breaks MPvGP, BH:MP instead of EMGSB, BH:MP/C1:</b>" in page
+    assert "5 teams" in page
+    assert "20 players" not in page
 
 
 def test_rounds_that_could_not_be_paired_come_first() -> None:
