@@ -221,17 +221,35 @@ class Tournament:
 
         Raises InputError where these two have no game there, or the other colours.
         """
+        return self.with_results((white, black, result), round=round)
+
+    @checked(round=optional(WHOLE_NUMBER))
+    def with_results(
+        self,
+        *results: tuple[int, int, Result | str],
+        round: int | None = None,  # noqa: A002 - the word of the Handbook
+    ) -> "Tournament":
+        """Return the tournament with results of several games of a round at once.
+
+        Each is White, Black and the result: `with_results((4, 9, "1-0"), (2, 7, "="))`. Raises
+        InputError with everybody who has no game there, or the other colours.
+        """
         number = len(self.rounds) if round is None else round
         if not 1 <= number <= len(self.rounds):
             raise InputError([change_faults.not_paired(number)])
+        given = Round.of(*results).matches
         played = self.rounds[number - 1]
-        games = [game for match in played.matches for game in match.games]
-        if not any((game.white, game.black) == (white, black) for game in games):
-            turned = any((game.white, game.black) == (black, white) for game in games)
-            raise InputError([change_faults.no_game(white, black, number, turned=turned)])
-        matches = tuple(
-            _with_result(match, white, black, Result(result)) for match in played.matches
-        )
+        known = {(game.white, game.black) for match in played.matches for game in match.games}
+        if faults := [
+            change_faults.no_game(home, away, number, turned=(away, home) in known)
+            for home, away in ((each.home, each.away) for each in given)
+            if (home, away) not in known
+        ]:
+            raise InputError(faults)
+        result_of: dict[tuple[int | None, int | None], Result] = {
+            (each.home, each.away): each.games[0].result for each in given
+        }
+        matches = tuple(_with_results(match, result_of) for match in played.matches)
         return replace(
             self,
             rounds=(
@@ -358,9 +376,9 @@ class Tournament:
         )
 
 
-def _with_result(match: Match, white: int, black: int, result: Result) -> Match:
+def _with_results(match: Match, result_of: Mapping[tuple[int | None, int | None], Result]) -> Match:
     games = tuple(
-        replace(game, result=result) if (game.white, game.black) == (white, black) else game
+        replace(game, result=result_of.get((game.white, game.black), game.result))
         for game in match.games
     )
     return match if games == match.games else replace(match, games=games)

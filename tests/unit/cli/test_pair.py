@@ -200,6 +200,13 @@ def test_c_04_2_art_3_1_open_results_count_as_draws_and_are_told(pareo: Run, sav
     assert "Round 1: the result of 3-6 is not known; it counts as a draw" in pareo("pair", one).err
 
 
+def test_of_many_open_results_the_first_are_named(pareo: Run, saved: Saved) -> None:
+    games = [(number, number + 22) for number in range(2, 23)]
+    many = event(44, Round.of((1, 23, "1-0"), *games), rounds=3, system="FIDE_DUTCH_2026")
+    file = saved(many)
+    assert ", 20-42, 21-43, … are not known; they count as draws" in pareo("pair", file).err
+
+
 def test_a_whole_round_without_results_is_refused_unless_asked(pareo: Run, saved: Saved) -> None:
     file = saved(replace(SIX, rounds=(Round.of((1, 4), (5, 2), (3, 6)),)))
     ran = pareo("pair", file)

@@ -121,6 +121,24 @@ def test_with_result_enters_one_game_of_the_last_round_or_of_another() -> None:
     assert results == [[Result.PENDING, Result.BLACK_WON], [Result.DRAWN, Result.PENDING]]
 
 
+def test_with_results_enters_several_games_at_once() -> None:
+    event = club().with_round(Round.of((1, 2), (3, 4)))
+    both = event.with_results((1, 2, "1-0"), (3, 4, "="))
+    assert both == event.with_result(3, 4, "=").with_result(1, 2, "1-0")
+    assert event.with_results() == event
+
+
+def test_with_results_tells_everybody_who_has_no_game_there() -> None:
+    two = "Name two who are paired in that round, White first."
+    event = club().with_round(Round.of((1, 2), (3, 4)))
+    with pytest.raises(InputError) as refused:
+        event.with_results((2, 1, "1-0"), (3, 4, "="), (1, 3, "0-1"))
+    assert [str(fault) for fault in refused.value.faults] == [
+        "2 has no game with White against 1 in round 1. Name 1 first, who has White.",
+        f"1 has no game with White against 3 in round 1. {two}",
+    ]
+
+
 @pytest.mark.parametrize(
     ("white", "black", "round_", "said"),
     [
