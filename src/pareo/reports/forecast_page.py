@@ -115,7 +115,7 @@ def _parts(
     yield '<div class="beside">'
     drawn = ChancePicture.of(outlook, None) if everybody else ChancePicture.of(outlook)
     yield f"<figure>{forecast_svg(drawn, translate)}</figure>"
-    yield f"<div>{table_html(chances, translate, caption=False)}</div></div>"
+    yield f'<div class="chances">{table_html(chances, translate, caption=False)}</div></div>'
     if found is not None:
         yield from _last_round(outlook, found, translate)
     prizes = prize_chances(outlook, None if everybody else MOST_SHOWN)
@@ -149,6 +149,9 @@ def page_table(outlook: Outlook, *, everybody: bool = False) -> Table:
     chances = sum(not one.top.is_none for one in outlook.players)
     shown = count if everybody else min(count, MOST_SHOWN, max(_FEWEST, chances))
     table = forecast_table(outlook, shown)
+    also = None
+    if outlook.asked is not None and len(table.rows) > shown:
+        also = outlook.by_number[outlook.asked].player.name
     kept = [
         at for key in _ON_THE_PAGE for at, column in enumerate(table.columns) if column.key == key
     ]
@@ -156,7 +159,7 @@ def page_table(outlook: Outlook, *, everybody: bool = False) -> Table:
         table,
         columns=tuple(table.columns[at] for at in kept),
         rows=tuple(tuple(row[at] for at in kept) for row in table.rows),
-        notes=tuple(listed_best(shown, count)),
+        notes=tuple(listed_best(shown, count, also)),
     )
 
 
