@@ -30,7 +30,7 @@ from pareo.forecast import (
     whole_task,
     with_last_round,
 )
-from pareo.language import Message, Translate, counted, english
+from pareo.language import Message, Translate, amounts, counted, english
 from pareo.model import Tournament, Tpn
 from pareo.prizes import Cents, money_text, read_plan
 from pareo.reports import (
@@ -227,7 +227,8 @@ def _check_rounds(tournament: Tournament, request: Request) -> None:
     raise FormError.of(
         what,
         Message(
-            "Plan at least {known}, or look ahead from the end of an earlier round.", known=known
+            "Plan at least {rounds}, or look ahead from the end of an earlier round.",
+            rounds=amounts.rounds(known),
         ),
     )
 
