@@ -286,11 +286,11 @@ def _too_many_rounds_of_teams(order: Order, most: int) -> Fault:
     return Fault(
         what,
         Message(
-            "Take {fewest} to {most} rounds, or at least {players} players, who are {teams} teams.",
+            "Take {fewest} to {most}, or at least {players}, who are {teams}.",
             fewest=1,
-            most=most,
-            players=(longest + 1) * TEAM_BOARDS,
-            teams=longest + 1,
+            most=amounts.rounds(most),
+            players=amounts.players((longest + 1) * TEAM_BOARDS),
+            teams=amounts.teams(longest + 1),
         ),
     )
 
