@@ -60,7 +60,7 @@ def test_the_page_of_the_command_is_for_everybody(
 ) -> None:
     place = tmp_path / "forecast.html"
     found = forecast(open_tournament(SAMPLE), Request(runs=20))
-    place.write_bytes(found.page(translator("es")))
+    place.write_bytes(found.page(place, translator("es")))
     context = browser.new_context(viewport=PHONE, color_scheme=scheme)
     listen(context)
     page = context.new_page()

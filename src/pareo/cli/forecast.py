@@ -56,7 +56,7 @@ PlanFile = Annotated[
 Everybody = Annotated[bool, option(Message("list everybody, not the best chances alone"), "--all")]
 Page = Annotated[
     str | None,
-    option(Message("write a page with pictures into this file (.html)"), "--out", "FILE"),
+    option(Message("write a page with pictures into this file (.html or .pdf)"), "--out", "FILE"),
 ]
 After = Annotated[
     int | None,
@@ -114,7 +114,8 @@ def forecast(  # noqa: PLR0913 - each is an option
         remedy = Message("See pareo standings {file}.", file=file)
         raise FormError.of(error.reason, remedy, source=opened.source) from error
     if target is not None:
-        save(found.page(out.translate, everybody=everybody), target, source=source, overwrite=force)
+        page = found.page(target, out.translate, everybody=everybody)
+        save(page, target, source=source, overwrite=force)
     if as_json:
         written = {} if target is None else {"output": str(target)}
         out.as_json({**found.as_dict(out.translate), **written})
@@ -124,5 +125,6 @@ def forecast(  # noqa: PLR0913 - each is an option
     if target is None:
         out.reports(found.tables(everybody=everybody))
     else:
-        out.note(Message("{file}: written as {format}", file=target, format="HTML"))
+        form = "PDF" if target.suffix.lower() == ".pdf" else "HTML"
+        out.note(Message("{file}: written as {format}", file=target, format=form))
     return ExitCode.FINE

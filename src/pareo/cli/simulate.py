@@ -63,7 +63,8 @@ class Comparison:
         list[int] | None,
         option(
             Message(
-                "how many players in all, between commas: 50,100; by default 50, with teams of four 48"
+                "how many players, between commas: 50,100; with systems of teams all players, four to a "
+                "team; by default 50, with teams 48"
             ),
             metavar="NUMBERS",
             read=_numbers,
@@ -126,12 +127,19 @@ class Comparison:
     prizes: Annotated[
         list[int] | None,
         option(
-            Message("the prizes, the first place first: 50,30,20"), metavar="NUMBERS", read=_numbers
+            Message(
+                "the prizes, the first place first: 50,30,20; by default 30,20,14,10,8,6,5,3,2,2"
+            ),
+            metavar="NUMBERS",
+            read=_numbers,
         ),
     ] = None
     norm: Annotated[
-        Literal["GM", "IM", "WGM", "WIM"], option(Message("the title whose norms are counted"))
-    ] = "IM"
+        Literal["GM", "IM", "WGM", "WIM"] | None,
+        option(
+            Message("the title whose norms are counted; by default IM; not with systems of teams")
+        ),
+    ] = None
 
     def order(self, seed: str) -> "Order":
         """Return what is asked for; what is left out has its usual value."""

@@ -35,13 +35,15 @@ class OpenGame:
 class Coming:
     """An event with every round on record that is certain, and how many are to be paired.
 
-    `paired_here` is the round that is not published yet, and taken as it would be paired now.
+    `paired_here` is the round that is not published yet, and taken as it would be paired now;
+    `left_out` are rounds on record after the one that the forecast looks ahead from.
     """
 
     tournament: Tournament
     games: tuple[OpenGame, ...]
     to_pair: int = 0
     paired_here: int | None = None
+    left_out: tuple[int, ...] = ()
 
     @property
     def is_over(self) -> bool:

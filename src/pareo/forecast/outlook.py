@@ -53,6 +53,8 @@ class Outlook:
     players: tuple[PlayerOutlook, ...]
     stuck: int = 0
     """Runs in which a round could not be paired."""
+    asked: Tpn | None = None
+    """Who is asked for, and listed in any case."""
     exact_row: Player | None = None
     """Whose chances are exact though those of the others were counted in runs."""
 

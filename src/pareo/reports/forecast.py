@@ -9,6 +9,7 @@ from pareo.model import TITLE_WORDS, Tournament
 from pareo.prizes import Cents, Plan, money_text
 from pareo.reports.forecast_words import (
     OUTCOME_WORDS,
+    chance_briefly,
     chance_words,
     how_found,
     last_round_heading,
@@ -24,8 +25,14 @@ MOST_SHOWN: Final = 20
 
 
 def forecast_table(outlook: Outlook, most: int | None = MOST_SHOWN) -> Table:
-    """Return the chances of the best, or of everybody."""
+    """Return the chances of the best, or of everybody; the player asked for is the last row at least."""
     shown = outlook.players if most is None else outlook.players[:most]
+    best = len(shown)
+    asked = None if outlook.asked is None else outlook.by_number[outlook.asked]
+    if asked is not None and asked in shown:
+        asked = None
+    if asked is not None:
+        shown = (*shown, asked)
     columns = (
         Column("place", Message("Place now"), Kind.NUMBER),
         Column("number", Message("No."), Kind.NUMBER),
@@ -38,7 +45,8 @@ def forecast_table(outlook: Outlook, most: int | None = MOST_SHOWN) -> Table:
         Column("expected", Message("Points expected"), Kind.NUMBER),
     )
     rows = tuple(_row(one, top=outlook.top > 1) for one in shown)
-    notes = (*listed_best(len(shown), len(outlook.players)), *method_lines(outlook))
+    also = None if asked is None else asked.player.name
+    notes = (*listed_best(best, len(outlook.players), also), *method_lines(outlook))
     return Table("forecast", Message("Forecast"), columns, rows, notes)
 
 
@@ -92,7 +100,7 @@ def _without_winners(outlook: Outlook, plan: Plan) -> Iterator[Message]:
 def _prize_row(one: PlayerOutlook) -> tuple[Cell, ...]:
     assert one.prize is not None
     categories = [
-        Message("{category} {chance}", category=name, chance=percent(chance.value))
+        Message("{category}: {chance}", category=name, chance=chance_briefly(chance))
         for name, chance in (one.categories or {}).items()
     ]
     return (

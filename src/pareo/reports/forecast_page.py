@@ -42,6 +42,8 @@ _WHOLE: Final = re.compile(
     r"|(?:(?<=\()|\b)\d[\d.,]* %(?: \([^)]*\))?"
 )
 """What stays on one line."""
+_INTERVAL: Final = re.compile(r"\([\d.,]+–[\d.,]+\)")
+_KEPT: Final = r'<span class="whole">\g<0></span>'
 _ON_THE_PAGE: Final = ("name", "points", "win", "top", "places", "expected")
 
 
@@ -115,7 +117,8 @@ def _parts(
     yield '<div class="beside">'
     drawn = ChancePicture.of(outlook, None) if everybody else ChancePicture.of(outlook)
     yield f"<figure>{forecast_svg(drawn, translate)}</figure>"
-    yield f"<div>{table_html(chances, translate, caption=False)}</div></div>"
+    listed = _INTERVAL.sub(_KEPT, table_html(chances, translate, caption=False))
+    yield f'<div class="chances">{listed}</div></div>'
     if found is not None:
         yield from _last_round(outlook, found, translate)
     prizes = prize_chances(outlook, None if everybody else MOST_SHOWN)
@@ -149,6 +152,9 @@ def page_table(outlook: Outlook, *, everybody: bool = False) -> Table:
     chances = sum(not one.top.is_none for one in outlook.players)
     shown = count if everybody else min(count, MOST_SHOWN, max(_FEWEST, chances))
     table = forecast_table(outlook, shown)
+    also = None
+    if outlook.asked is not None and len(table.rows) > shown:
+        also = outlook.by_number[outlook.asked].player.name
     kept = [
         at for key in _ON_THE_PAGE for at, column in enumerate(table.columns) if column.key == key
     ]
@@ -156,13 +162,13 @@ def page_table(outlook: Outlook, *, everybody: bool = False) -> Table:
         table,
         columns=tuple(table.columns[at] for at in kept),
         rows=tuple(tuple(row[at] for at in kept) for row in table.rows),
-        notes=tuple(listed_best(shown, count)),
+        notes=tuple(listed_best(shown, count, also)),
     )
 
 
 def _unbroken(text: str) -> str:
     """Return text in which results and percentages stay on one line."""
-    return _WHOLE.sub(r'<span class="whole">\g<0></span>', text)
+    return _WHOLE.sub(_KEPT, text)
 
 
 def _text(text: Message | str, translate: Translate) -> str:

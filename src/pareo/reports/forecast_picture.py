@@ -8,8 +8,8 @@ from pareo.forecast import Chance, LastRound, Outlook
 from pareo.language import Message, Translate, english, joined
 from pareo.reports.drawing import lettering, picture, shortened
 from pareo.reports.forecast_words import (
+    chance_briefly,
     chance_words,
-    percent,
     place_or_better,
     place_words,
     result_heading,
@@ -19,6 +19,7 @@ from pareo.value import dataclass
 _WIDE: Final = 360
 _ROW: Final = 42
 _BAR: Final = 12
+_LINE: Final = 24
 _LEGEND: Final = 30
 _MOST: Final = 10
 _LONGEST: Final = 30
@@ -85,9 +86,9 @@ def _row(
     name, win, top = row
     base, bar = above + 13, above + 19
     yield lettering("name", (0, base), shortened(name, _LONGEST))
-    value = f"<tspan>{_short(win, translate)}</tspan>"
+    value = f"<tspan>{escape(chance_briefly(win).said(translate))}</tspan>"
     if with_top:
-        value += f'<tspan class="caption"> / {_short(top, translate)}</tspan>'
+        value += f'<tspan class="caption"> / {escape(chance_briefly(top).said(translate))}</tspan>'
     yield f'<text class="value" x="{_WIDE}" y="{base}" text-anchor="end">{value}</text>'
     yield f'<rect class="ground" x="0" y="{bar}" width="{_WIDE}" height="{_BAR}"/>'
     yield _part("top", 0, top.value, bar)
@@ -98,13 +99,6 @@ def _row(
             f'<path class="interval" d="M{low:.1f} {middle:g}H{high:.1f}M{low:.1f} {middle - 4:g}v8'
             f'M{high:.1f} {middle - 4:g}v8"/>'
         )
-
-
-def _short(chance: Chance, translate: Translate) -> str:
-    """Return a chance without its interval, which is drawn."""
-    plain = chance.is_none or chance.is_all or chance.is_exact
-    words = chance_words(chance) if plain else percent(chance.value)
-    return escape(words.said(translate))
 
 
 def _part(kind: str, left: float, share: float, top: int, high: int = _BAR) -> str:
@@ -150,18 +144,27 @@ class ResultsPicture:
 
 
 def last_round_svg(shown: ResultsPicture, translate: Translate = english) -> str:
-    """Return the places that each own result gives, as one bar for each."""
-    parts = [*_legend_of_places(shown.top, translate)]
-    for place, (heading, places, win, top) in enumerate(shown.rows):
-        above = _LEGEND + place * (_ROW + 6)
+    """Return the places that each own result gives, as one bar for each that reaches the top.
+
+    Without a chance of the top there is nothing to draw: the places stand there in words alone.
+    """
+    parts: list[str] = []
+    above = 0
+    if not all(top.is_none for *_, top in shown.rows):
+        parts += _legend_of_places(shown.top, translate)
+        above = _LEGEND
+    for heading, places, win, top in shown.rows:
         parts.append(lettering("name", (0, above + 13), heading.said(translate)))
         parts.append(lettering("value", (_WIDE, above + 13), places.said(translate), "end"))
+        if top.is_none:
+            above += _LINE
+            continue
         bar = above + 19
         parts.append(_part("ground", 0, 1, bar, 18))
         parts.append(_part("win", 0, win.value, bar, 18))
         parts.append(_part("top", _WIDE * win.value, top.value - win.value, bar, 18))
-    size = (_WIDE, _LEGEND + len(shown.rows) * (_ROW + 6))
-    return picture("forecast", size, shown.words.said(translate), parts)
+        above += _ROW + 6
+    return picture("forecast", (_WIDE, above), shown.words.said(translate), parts)
 
 
 def _legend_of_places(top: int, translate: Translate) -> Iterator[str]:

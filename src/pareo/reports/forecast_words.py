@@ -7,6 +7,7 @@ from pareo.forecast import (
     CONFIDENCE,
     AfterResult,
     Chance,
+    Coming,
     Condition,
     DecidingBoard,
     LastRound,
@@ -66,6 +67,12 @@ def chance_words(chance: Chance) -> Message:
         low=_number(chance.low, _decimals(chance.value)),
         high=_number(chance.high, _decimals(chance.value)),
     )
+
+
+def chance_briefly(chance: Chance) -> Message:
+    """Return a chance without its interval."""
+    plain = chance.is_none or chance.is_all or chance.is_exact
+    return chance_words(chance) if plain else percent(chance.value)
 
 
 def chance_told(chance: Chance) -> Message:
@@ -231,15 +238,43 @@ def how_found(found: LastRound) -> Message:
         )
     else:
         said = Message(
-            "Too many games can change the place to look at all cases: it was simulated."
+            "So many games can change the place that not all cases could be looked at: they were "
+            "simulated."
         )
     return said
 
 
-def listed_best(shown: int, count: int) -> Iterator[Message]:
-    """Yield that a list is not whole, if so."""
-    if shown < count:
+def listed_best(shown: int, count: int, also: str | None = None) -> Iterator[Message]:
+    """Yield that a list is not whole, if so; `also` is who stands below the best."""
+    if shown < count and also is not None:
+        yield Message(
+            "Listed are the best {shown} of {count}, and {player}.",
+            shown=shown,
+            count=count,
+            player=also,
+        )
+    elif shown < count:
         yield Message("Listed are the best {shown} of {count}.", shown=shown, count=count)
+
+
+def _rounds_to_come(coming: Coming) -> Iterator[Message]:
+    """Yield which rounds on record are not looked at, and which one is paired for the forecast."""
+    if coming.left_out:
+        yield counted(
+            "Round {rounds} is on record, but not looked at.",
+            "Rounds {rounds} are on record, but not looked at.",
+            len(coming.left_out),
+            rounds=enumerated(coming.left_out),
+        )
+    if coming.paired_here is None:
+        return
+    if coming.paired_here in coming.left_out:
+        yield Message("Round {round} is taken as it would be paired now.", round=coming.paired_here)
+    else:
+        yield Message(
+            "Round {round} is not on record: it is taken as it would be paired now.",
+            round=coming.paired_here,
+        )
 
 
 def method_lines(outlook: Outlook) -> Iterator[Message]:
@@ -275,11 +310,7 @@ def method_lines(outlook: Outlook) -> Iterator[Message]:
                 "looked at.",
                 player=outlook.exact_row.name,
             )
-    if coming.paired_here is not None:
-        yield Message(
-            "Round {round} is not on record: it is taken as it would be paired now.",
-            round=coming.paired_here,
-        )
+    yield from _rounds_to_come(coming)
     yield Message("Places that only a lot can separate are shared evenly.")
     if unrated := sum(one.strength.games is not None for one in outlook.players):
         yield counted(

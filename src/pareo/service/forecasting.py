@@ -30,7 +30,7 @@ from pareo.forecast import (
     whole_task,
     with_last_round,
 )
-from pareo.language import Message, Translate, counted, english
+from pareo.language import Message, Translate, amounts, counted, english
 from pareo.model import Tournament, Tpn
 from pareo.prizes import Cents, money_text, read_plan
 from pareo.reports import (
@@ -42,13 +42,15 @@ from pareo.reports import (
     lines_after,
     method_lines,
     norm_chances,
+    pdf_maker,
+    pdf_of_page,
     prize_chances,
 )
 from pareo.service.files import Opened, read_text
 from pareo.service.lookup import find_player
 from pareo.service.parallel import each
 from pareo.standings import PLAIN, after
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 RUNS: Final = 1000
 SEED: Final = "1"
@@ -96,13 +98,13 @@ class Forecast:
             if table is not None and table.rows:
                 yield table
 
-    def page(self, translate: Translate, *, everybody: bool = False) -> bytes:
-        """Return the page with the picture."""
+    def page(self, path: Path, translate: Translate, *, everybody: bool = False) -> bytes:
+        """Return the page with the picture, as the ending of its file says: HTML or PDF."""
         program = f"Pareo {__version__}"
         found = forecast_html(
             self.outlook, self.last_round, translate, program, everybody=everybody
         )
-        return found.encode()
+        return pdf_of_page(found) if path.suffix.lower() == _PDF else found.encode()
 
     def as_dict(self, translate: Translate = english) -> dict[str, object]:
         """Return everything for programs."""
@@ -144,6 +146,7 @@ def forecast(opened: Opened, request: Request, told: Told | None = None) -> Fore
             Message("No. {number} has no place in this list.", number=player),
             Message("Name somebody who has one."),
         )
+    outlook = replace(outlook, asked=player)
     if player is not None and task.coming.one_round_left:
         last = one_player(task, player, request, told)
         outlook = with_last_round(outlook, last)
@@ -152,9 +155,7 @@ def forecast(opened: Opened, request: Request, told: Told | None = None) -> Fore
     return Forecast(opened.source, outlook, last, tuple(notices), opened.adjustments)
 
 
-ONE_ROUND_LEFT: Final = Message(
-    "What single results give is told once one round is left, with all its pairs."
-)
+ONE_ROUND_LEFT: Final = Message("What single results give is told once one round is left.")
 ALL_PLAYED: Final = Message("All results are in: no result of a player is left to look ahead to.")
 
 
@@ -167,16 +168,20 @@ def _fewer_places(places: int) -> Message:
 
 
 def check_page(path: Path) -> None:
-    """Refuse a file whose ending is not that of a page."""
-    if path.suffix.lower() not in _PAGES:
+    """Refuse a file whose ending is not that of a page, or PDF if what makes it is missing."""
+    ending = path.suffix.lower()
+    if ending == _PDF:
+        pdf_maker()
+    elif ending not in _PAGES:
         raise InputError.of(
             Message("A forecast cannot be written into a file with this ending."),
-            Message("Choose one of {known}.", known=", ".join(_PAGES)),
+            Message("Choose one of {known}.", known=", ".join((*_PAGES, _PDF))),
             source=str(path),
         )
 
 
 _PAGES: Final = (".html", ".htm")
+_PDF: Final = ".pdf"
 
 
 def task_of(opened: Opened, request: Request) -> tuple[Task, Mapping[Tpn, Strength]]:
@@ -184,7 +189,10 @@ def task_of(opened: Opened, request: Request) -> tuple[Task, Mapping[Tpn, Streng
     tournament = opened.tournament
     if request.after is not None:
         tournament = after(tournament, _known_round(tournament, request.after))
-    coming = coming_of(tournament, request.rounds)
+    _check_rounds(tournament, request)
+    on_record = len(opened.tournament.rounds)
+    left_out = tuple(range(len(tournament.rounds) + 1, on_record + 1))
+    coming = replace(coming_of(tournament, request.rounds), left_out=left_out)
     strengths = strengths_of(tournament)
     numbers = {number: one.rating for number, one in strengths.items()}
     question = _question(opened, request, coming)
@@ -197,8 +205,31 @@ def _known_round(tournament: Tournament, number: int) -> int:
     if number <= last or not last:
         return number
     raise InputError.of(
-        Message("Round {round} is not paired.", round=number),
+        Message(
+            "A forecast looks ahead from the end of a round on record: round {round} is not.",
+            round=number,
+        ),
         Message("Name a round from {first} to {last}.", first=1, last=last),
+    )
+
+
+def _check_rounds(tournament: Tournament, request: Request) -> None:
+    """Refuse fewer rounds than those that the forecast begins after."""
+    known = len(tournament.rounds)
+    if request.rounds is None or request.rounds >= known:
+        return
+    what = counted(
+        "The event cannot have {count} round: the forecast begins after round {known}.",
+        "The event cannot have {count} rounds: the forecast begins after round {known}.",
+        request.rounds,
+        known=known,
+    )
+    raise FormError.of(
+        what,
+        Message(
+            "Plan at least {rounds}, or look ahead from the end of an earlier round.",
+            rounds=amounts.rounds(known),
+        ),
     )
 
 

@@ -318,13 +318,24 @@ def _with_lead(table: Table, translate: Translate) -> Iterable[str]:
     """Return a table whose first note stands above it, the others below."""
     heading, *rest = markdown_lines(replace(table, notes=()), translate)
     lead, *below = table.notes
-    first = fill(lead.said(translate), _LINE, break_on_hyphens=False)
+    first = fill(_unbroken(lead.said(translate)), _LINE, break_on_hyphens=False)
     return (heading, "", first, *rest, *(_item(note.said(translate)) for note in below), "")
 
 
 def _item(text: str) -> str:
     """Return an item of a list in lines that are not too long."""
-    return fill(text, _LINE, initial_indent="- ", subsequent_indent="  ", break_on_hyphens=False)
+    return fill(
+        _unbroken(text),
+        _LINE,
+        initial_indent="- ",
+        subsequent_indent="  ",
+        break_on_hyphens=False,
+    )
+
+
+def _unbroken(text: str) -> str:
+    """Return text whose percent signs stay with their numbers."""
+    return text.replace(" %", "\u00a0%")
 
 
 def _page(simulated: Simulated, translate: Translate) -> str:

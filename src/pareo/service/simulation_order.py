@@ -33,6 +33,8 @@ __all__ = ["PRIZES", "SYSTEMS", "Order", "Strengths", "order_faults", "usual_pla
 SYSTEMS: Final = ("dutch-2026", "dubov-2026", "burstein-2026", "lim-2026")
 """What is compared if nobody says what: the systems in force."""
 
+TITLE: Final = "IM"
+"""The title whose norms are counted if nobody names one."""
 _PLAYERS_OF_A_PIECE: Final = 1000
 """The events of a piece have so many players together: a second or two of work."""
 _FEWEST: Final = 4
@@ -58,7 +60,8 @@ class Order:
     strengths: Strengths = field(default_factory=Strengths)
     top: int = 10
     prizes: tuple[int, ...] = PRIZES
-    title: str = "IM"
+    title: str | None = None
+    """The title whose norms are counted, if one is named."""
 
     @property
     def of_teams(self) -> bool:
@@ -70,7 +73,7 @@ class Order:
         """What all variants share."""
         seed = self.seed if self._alone is None else self._alone[0]
         return Design(
-            seed, self.strengths, self.tie_breaks, self.top, self.prizes, Title(self.title)
+            seed, self.strengths, self.tie_breaks, self.top, self.prizes, Title(self.title or TITLE)
         )
 
     @property
@@ -149,7 +152,8 @@ class Order:
         yield "error", str(self.strengths.error)
         yield "top", str(self.top)
         yield "prizes", _listed(self.prizes)
-        yield "norm", self.title
+        if not self.of_teams:
+            yield "norm", self.title or TITLE
         yield "seed", self.seed
 
 
@@ -206,6 +210,11 @@ def order_faults(order: Order) -> list[Fault]:
 
 
 def _faults_of_systems(order: Order) -> Iterable[Fault]:
+    if order.of_teams and order.title is not None:
+        yield Fault(
+            Message("Norms are not counted where teams are ranked: players make them."),
+            Message("Leave the title out."),
+        )
     yield from _named_twice(order.systems, Message("Name each system once."))
     if order.acceleration == "baku" and not order.variants:
         yield Fault(
@@ -251,11 +260,39 @@ def _faults_of_sizes(order: Order) -> Iterable[Fault]:
                 Message("Take a multiple of {boards}: {near}.", boards=boards, near=players - over),
             )
     most = min(_MOST_ROUNDS, min(order.players) // boards - 1)
-    if not all(1 <= rounds <= most for rounds in order.rounds):
+    if all(1 <= rounds <= most for rounds in order.rounds):
+        return
+    if order.of_teams:
+        yield _too_many_rounds_of_teams(order, most)
+    else:
         yield Fault(
             Message("A simulated event cannot have so many rounds."),
             Message("Take {fewest} to {most}.", fewest=1, most=most),
         )
+
+
+def _too_many_rounds_of_teams(order: Order, most: int) -> Fault:
+    """Return the fault with the number of teams, as the number of players does not show it."""
+    players = min(order.players)
+    what = Message(
+        "{players} are {teams} of {boards}: they cannot play so many rounds.",
+        players=amounts.players(players),
+        teams=amounts.teams(players // TEAM_BOARDS),
+        boards=TEAM_BOARDS,
+    )
+    longest = max(order.rounds)
+    if not 1 <= min(order.rounds) <= longest <= _MOST_ROUNDS:
+        return Fault(what, Message("Take {fewest} to {most}.", fewest=1, most=most))
+    return Fault(
+        what,
+        Message(
+            "Take {fewest} to {most}, or at least {players}, who are {teams}.",
+            fewest=1,
+            most=amounts.rounds(most),
+            players=amounts.players((longest + 1) * TEAM_BOARDS),
+            teams=amounts.teams(longest + 1),
+        ),
+    )
 
 
 def _faults_of_strengths(strengths: Strengths) -> Iterable[Fault]:

@@ -26,6 +26,8 @@ AIMS: Final = (
     "norms",
 )
 """What an organiser may aim at, in the order of the page."""
+FAULTS: Final = ("rematches", "unpaired")
+"""What the rules do not mean to happen."""
 PAST: Final = "†"
 """Marks a system that is no longer in force."""
 
@@ -141,6 +143,29 @@ def about_matches(study: Study) -> list[Message]:
         )
         for key in keys
     ]
+
+
+def about_twice_the_games(study: Study) -> Iterator[Message]:
+    """Say of a way with two games a round that is named best that the others play half as many."""
+    units = {way.unit for way in study.variants}
+    if len(units) == 1:
+        return
+    named = {
+        way.system
+        for measure in aims_of(study)
+        for players in study.sizes
+        if most_paired(study, players) >= FEWEST_EVENTS
+        and len(best := best_group(study, measure, players))
+        < len(study.ways_with(measure.key, players))
+        for way in best
+        if way.unit is Unit.TWO_GAMES
+    }
+    for key in dict.fromkeys(way.system for way in study.variants):
+        if key in named:
+            yield Message(
+                "{key} has twice as many games: compare it with twice as many rounds of the others.",
+                key=key,
+            )
 
 
 def _about_events(study: Study) -> Iterator[Message]:
@@ -272,10 +297,20 @@ def about_lists(study: Study) -> Iterator[Message]:
             )
 
 
+def told_constant(study: Study, measure: Measure) -> float | None:
+    """Return the value of a measure that is the same in all events, if that tells anything.
+
+    Of few events it tells nothing but that a fault did not come about.
+    """
+    value = study.constant(measure)
+    many = max(most_paired(study, players) for players in study.sizes) >= FEWEST_EVENTS
+    return value if many or (measure.key in FAULTS and value == 0) else None
+
+
 def _about_constants(study: Study) -> Iterator[Message]:
     """Say which measures are the same in all events."""
     for measure in MEASURES.values():
-        value = study.constant(measure)
+        value = told_constant(study, measure)
         if value is not None:
             yield Message(
                 "{measure}: {value} in everything that was played.",

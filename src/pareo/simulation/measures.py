@@ -63,7 +63,8 @@ _ALL: Final = (
         Message("Order by strength"),
         Message(
             "Kendall's tau-b between the final list and true strength: 1 is the same order, 0 is "
-            "chance. With 0.70 about 15 of 100 pairs are in the wrong order, with 0.68 about 16."
+            "chance. With 0.70 about 15 of 100 pairs of players, or of teams, stand in the wrong "
+            "order, with 0.68 about 16."
         ),
         Form.NUMBER,
         1,

@@ -119,9 +119,20 @@ def _about_rounds(study: Study) -> Iterator[Message]:
     tau: Message | Numeral = number(measure, reached)
     if len(study.sizes) > 1:
         tau = Message("{tau} (the mean over the sizes)", tau=tau)
+    reaches = (
+        Message(
+            "{measure}: after {rounds} {reference} reaches {tau}, that is, about {wrong} of 100 "
+            "pairs of teams stand in the wrong order; 0.02 less is one more such pair in a hundred."
+        )
+        if study.of_teams
+        else Message(
+            "{measure}: after {rounds} {reference} reaches {tau}, that is, about {wrong} of 100 "
+            "pairs of players stand in the wrong order; 0.02 less is one more such pair in a "
+            "hundred."
+        )
+    )
     yield Message(
-        "{measure}: after {rounds} {reference} reaches {tau}, that is, about "
-        "{wrong} of 100 pairs are in the wrong order; 0.02 less is one pair more.",
+        reaches.template,
         measure=measure.name,
         rounds=amounts.rounds(last),
         reference=study.reference.name,

@@ -10,10 +10,12 @@ from pareo.simulation.advice import advice_of
 from pareo.simulation.findings import (
     PAST,
     about_matches,
+    about_twice_the_games,
     aims_of,
     fitting,
     is_in_force,
     named_with_unit,
+    told_constant,
 )
 from pareo.simulation.measures import Measure
 from pareo.simulation.study import Study, measures_of
@@ -71,7 +73,18 @@ def fits_table(study: Study) -> Table | None:
             (measure.aimed, *(fitting(study, measure, size) for size in study.sizes))
             for measure in aims
         ),
-        notes=(joined((*advice_of(study), *about_matches(study), lead), " "), *_below_fits(study)),
+        notes=(
+            joined(
+                (
+                    *advice_of(study),
+                    *about_matches(study),
+                    *about_twice_the_games(study),
+                    lead,
+                ),
+                " ",
+            ),
+            *_below_fits(study),
+        ),
     )
 
 
@@ -113,7 +126,7 @@ def _notes(study: Study) -> tuple[Message, ...]:
     words = tuple(
         Message("{measure}: {words}", measure=named_with_unit(each), words=each.words)
         for each in measures_of(study)
-        if each in aims_of(study) or study.constant(each) is not None
+        if each in aims_of(study) or told_constant(study, each) is not None
     )
     if not study.others:
         return (*mean, *words)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,12 @@ import pytest
 from pareo.campaign import Progress
 from pareo.cli import ExitCode
 from pareo.demo import SAMPLE
+from pareo.forecast import exact_chance
+from pareo.language import Message
 from pareo.model import Tournament
 from pareo.norms import norms_of
+from pareo.reports import ResultsPicture, forecast_table, last_round_svg
+from pareo.reports.forecast_words import place_words
 from pareo.service.files import convert, open_tournament
 from pareo.service.forecasting import Request, forecast
 from pareo.trf import read_trf, write_trf
@@ -270,7 +275,72 @@ def test_a_finished_file_is_looked_at_from_an_earlier_round(pareo: Run, four: Pa
     assert json.loads(pareo("forecast", four, "--after", "1", "--json").out)["rounds_left"] == 1
     ran = pareo("forecast", four, "--after", "9")
     assert ran.code == ExitCode.BAD_INPUT
-    assert f"{four}: Round 9 is not paired. Name a round from 1 to 2." in ran.err
+    assert (
+        f"{four}: A forecast looks ahead from the end of a round on record: round 9 is not. "
+        in (ran.err)
+    )
+    assert "Name a round from 1 to 2." in ran.err
+
+
+def test_rounds_that_are_not_looked_at_are_named(pareo: Run, four: Path) -> None:
+    told = pareo("forecast", four, "--after", "1", "--runs", "2", "--jobs", "1").out
+    assert "Round 2 is on record, but not looked at." in told
+    assert "Round 2 is taken as it would be paired now." in told
+    few = pareo("forecast", four, "--after", "2", "--rounds", "1")
+    assert few.code == ExitCode.BAD_INPUT
+    assert f"{four}: The event cannot have 1 round: the forecast begins after round 2. " in few.err
+    assert "Plan at least 2 rounds, or look ahead from the end of an earlier round." in few.err
+
+
+def test_the_player_asked_for_is_always_listed(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "forecast.html"
+    ask = ("forecast", SAMPLE, "--runs", "4", "--jobs", "1")
+    last = json.loads(pareo(*ask, "--json").out)["players"][-1]
+    pareo(*ask, "--player", last["number"], "--out", page)
+    said = f"Listed are the best 10 of 20, and {last['name']}."
+    assert said in page.read_text("utf-8")
+    assert page.read_text("utf-8").count('<th scope="row">') >= 11
+    pareo(*ask, "--player", "1", "--all", "--out", page, "--force")
+    assert "Listed are" not in page.read_text("utf-8")
+    monkeypatch.setattr("pareo.service.forecasting.forecast_table", partial(forecast_table, most=3))
+    told = pareo(*ask, "--player", last["number"]).out
+    assert f"Listed are the best 3 of 20, and {last['name']}." in told
+
+
+def test_nothing_is_drawn_where_no_result_reaches_the_top(
+    pareo: Run, four: Path, tmp_path: Path
+) -> None:
+    """Duran can be first with a win alone: one row has a bar, the others say their places."""
+    page = tmp_path / "forecast.html"
+    pareo("forecast", four, "--player", "Duran", "--top", "1", "--out", page)
+    drawn = page.read_text("utf-8").split("<svg")[2].partition("</svg>")[0]
+    assert drawn.count('<rect class="ground" x="0.0"') == 1
+    assert "place 3 to 4" in drawn
+    never = exact_chance(0)
+    row = (Message("With a win"), place_words(11, 16), never, never)
+    nothing = last_round_svg(ResultsPicture(3, (row,)))
+    assert "place 11 to 16" in nothing
+    assert "<rect" not in nothing
+
+
+def test_a_prize_by_category_is_won_in_every_run(pareo: Run, tmp_path: Path) -> None:
+    """Of runs nothing is certain, in the column of categories neither."""
+    plan, runs = tmp_path / "plan.toml", ("--runs", "1", "--jobs", "1")
+    plan.write_text('[[category]]\nname = "Open"\nprizes = [100]\n')
+    told = pareo("forecast", SAMPLE, *runs, "--plan", plan).out
+    assert "Open: every run" in told
+    assert "100 %" not in told
+
+
+def test_a_forecast_is_written_as_pdf(pareo: Run, four: Path, tmp_path: Path) -> None:
+    pytest.importorskip("weasyprint")
+    target = tmp_path / "forecast.pdf"
+    ran = pareo("forecast", four, "--out", target)
+    assert ran.code == ExitCode.FINE
+    assert "written as PDF" in ran.err
+    assert target.read_bytes().startswith(b"%PDF")
 
 
 @pytest.mark.parametrize("tournament", [event(4, system="knockout"), team_event(4, rounds=3)])

@@ -39,8 +39,8 @@ def test_after_a_command_without_others_nothing_follows(pareo: Run) -> None:
         ("campaign", "--engine CHOICE selftest: which of our engines checks"),
         ("campaign", "how many events; by default 100"),
         ("campaign", "the same seed gives the same results; by default 1"),
-        ("simulate", "how many players in all, between commas: 50,100; by default 50"),
-        ("simulate", "one of GM, IM, WGM, WIM; by default IM"),
+        ("simulate", "all players, four to a team; by default 50, with teams 48"),
+        ("simulate", "by default IM; not with systems of teams; one of GM, IM, WGM, WIM"),
         ("forecast", "how often the event is played out; by default 1000"),
     ],
 )

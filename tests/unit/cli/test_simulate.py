@@ -24,6 +24,7 @@ def test_findings_and_the_main_numbers_are_shown(pareo: Run) -> None:
     assert "Order by strength: no clear difference from dutch-2026." in ran.out
     assert "Too few events" in ran.out
     assert "Second meetings: 0 in everything that was played." in ran.out
+    assert ran.out.count(" in everything that was played.") == 2  # so few events tell no more
     assert ran.out.endswith("3 events, each paired in 2 ways; seed 7.\n")
     assert "Norms: not counted in fewer than 9 games, which a norm needs." in ran.out
 
@@ -75,6 +76,8 @@ def test_every_form_is_written(pareo: Run, tmp_path: Path) -> None:
     assert f"{files[2]}: written as CSV" in ran.err
     assert files[0].read_text("utf-8").startswith("<!doctype html>")
     assert "| 10 | dubov-2026 |" in files[1].read_text("utf-8")
+    lists = [line for line in files[1].read_text("utf-8").splitlines() if line[:2] in ("- ", "  ")]
+    assert not any(" %" in line for line in lists)
     means = list(csv.DictReader(files[2].read_text("utf-8").splitlines()))
     assert {"players", "rounds", "system", "measure", "mean", "low", "high"} <= means[0].keys()
     events = list(csv.DictReader(rows.read_text("utf-8").splitlines()))
@@ -167,7 +170,18 @@ def test_the_terminal_explains_the_measures(pareo: Run) -> None:
             "Teams of 4 cannot be made of 50 players. Take a multiple of 4: 48.",
         ),
         (("--systems", "team-2026", "--players", "12"), "Take 16 to 2000."),
-        (("--systems", "team-2026", "--players", "20", "--rounds", "5"), "Take 1 to 4."),
+        (
+            ("--systems", "team-2026", "--players", "16", "--rounds", "7"),
+            (
+                "16 players are 4 teams of 4: they cannot play so many rounds. Take 1 to 3 rounds, "
+                "or at least 32 players, who are 8 teams."
+            ),
+        ),
+        (("--systems", "team-2026", "--players", "20", "--rounds", "99"), "Take 1 to 4."),
+        (
+            ("--systems", "team-2026", "--players", "16", "--norm", "GM"),
+            "Norms are not counted where teams are ranked: players make them. Leave the title out.",
+        ),
         (("--systems", "team-2026", "--players", "20", "--tiebreaks", "ARO"), "ARO"),
         (("--rounds", "12"), "Take 1 to 9."),
         (("--players", "3"), "Take 4 to 2000."),
@@ -215,6 +229,7 @@ def test_teams_are_compared_with_their_own_usual_choices(pareo: Run) -> None:
     told = json.loads(pareo(*line, "--jobs", "1", "--json").out)
     assert told["tie_breaks"] == [["EMGSB/C1", "MPvGP", "BH:MP/C1"]]
     assert "--players 48" in told["command"]
+    assert "--norm" not in told["command"]
     assert told["failures"] == []
     measures = {each["measure"] for each in told["results"]}
     assert {"kendall", "best_wins", "prize_misplaced", "floats", "repeats", "rematches"} <= measures

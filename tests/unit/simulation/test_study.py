@@ -270,6 +270,32 @@ def with_columns(values: Mapping[Variant, Mapping[str, float]], events: int = 40
     return study_of(Design("1"), (setting,), values, {setting.players: events}, rows)
 
 
+def test_twice_the_games_are_told_where_they_are_best() -> None:
+    said = "double-swiss-2026 has twice as many games: compare it with twice as many rounds"
+    for better, told in ((0.05, True), (-0.05, False)):
+        table = fits_table(made_up({DUTCH: 0, DOUBLE: better}))
+        assert table is not None
+        assert (said in str(table.notes[0].said(english))) is told
+
+
+def test_pairs_that_stand_in_the_wrong_order_are_pairs_of_players() -> None:
+    first, *_ = (each.said(english) for each in in_short(made_up({DUTCH: 0, DUBOV: 0.03})))
+    assert "of 100 pairs of players stand in the wrong order; 0.02 less is one more such" in first
+
+
+def test_few_events_tell_no_constants_but_faults_that_did_not_happen() -> None:
+    for events, told in ((40, True), (5, False)):
+        row: Row = {"players": 20, "rounds": 5, "system": "dutch-2026", "baku": False}
+        rows: list[Row] = [
+            {**row, "event": event, "best_wins": 0, "rematches": 0}
+            for event in range(1, events + 1)
+        ]
+        study = study_of(Design("1"), (Setting(20, 5),), (DUTCH,), {20: events}, rows)
+        said = " ".join(finding.said(english) for finding in findings_of(study))
+        assert ("The best wins: 0.0 % in everything that was played." in said) is told
+        assert "Second meetings: 0 in everything that was played." in said
+
+
 def test_norms_are_compared_in_rounds_in_which_all_have_nine_games() -> None:
     """Five rounds of matches are ten games: enough for a norm, but not for others to compare."""
     norms = {(DUTCH, 9): 2, (DOUBLE, 5): 1, (DOUBLE, 9): 4}
