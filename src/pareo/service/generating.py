@@ -69,17 +69,19 @@ def seed_faults(seed: str, count: int) -> tuple[Fault, ...]:
     """Return why so many events cannot come from a seed: that of one of several is for one alone."""
     if count == 1 or (one := one_of_several(seed)) is None:
         return ()
-    several, number = one
-    return (
-        Fault(
-            Message(
-                "The seed {seed} stands for a single event: number {number} of seed {several}.",
-                seed=seed,
-                number=number,
-                several=several,
-            ),
-            Message("Ask for one event, or choose a seed without a hyphen and number at its end."),
+    return (stands_for_one(seed, *one),)
+
+
+def stands_for_one(seed: str, several: str, number: int) -> Fault:
+    """Return why several events cannot come from a seed that names one of them."""
+    return Fault(
+        Message(
+            "The seed {seed} stands for a single event: number {number} of seed {several}.",
+            seed=seed,
+            number=number,
+            several=several,
         ),
+        Message("Ask for one event, or choose a seed without a hyphen and number at its end."),
     )
 
 

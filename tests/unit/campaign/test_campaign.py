@@ -330,7 +330,7 @@ def test_an_interruption_ends_the_processes_and_their_programs_at_once(tmp_path:
     code = (
         "from tests.unit.campaign.work import Span, running_a_program\n"
         "from pareo.campaign import Campaign, on_processes, run\n"
-        f"spans = [Span(n, n, {str(tmp_path)!r}) for n in (1, 2)]\n"
+        f"spans = [Span(n, n, {str(tmp_path)!r}) for n in range(12)]\n"
         "try: run(Campaign('sleep', {}), running_a_program, spans, executor=on_processes(2))\n"
         "except KeyboardInterrupt: raise SystemExit(130) from None\n"
     )

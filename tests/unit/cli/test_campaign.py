@@ -44,6 +44,12 @@ def test_the_same_seed_gives_the_same_bytes_on_two_processes_and_after_an_end(
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
 
 
+def test_several_tournaments_of_a_seed_that_stands_for_one_are_refused(pareo: Run) -> None:
+    ran = pareo("campaign", "cross-test", "--seed", "7-ours-3", "--against", NOTHING)
+    assert ran.code == ExitCode.USAGE
+    assert ran.err.startswith("The seed 7-ours-3 stands for a single event: number 3 of seed 7. ")
+
+
 @pytest.mark.parametrize("kind", ["check", "selftest", "rate"])
 def test_the_seed_of_one_event_with_count_1_is_that_very_event(
     pareo: Run, tmp_path: Path, kind: str

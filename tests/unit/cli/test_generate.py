@@ -173,3 +173,15 @@ def test_a_tie_break_without_a_code_is_refused_as_by_standings(
     assert ran.code == ExitCode.USAGE
     assert ran.err == refusal
     assert not ran.out
+
+
+@pytest.mark.parametrize("command", [("generate",), ("selftest",), ("campaign", "check")])
+def test_a_wish_that_is_not_understood_is_told_with_its_form(
+    pareo: Run, command: tuple[str, ...]
+) -> None:
+    ran = pareo(*command, "--ratings", "abc")
+    assert ran.code == ExitCode.USAGE
+    assert ran.err == (
+        "“abc” is not a valid value for --ratings. Write a range, 1400-2400, or the rating of each "
+        "player: 2100,1980.\n"
+    )

@@ -26,6 +26,7 @@ from pareo.service.campaigns.cross_test import (
     COLUMNS,
     cross_campaign,
     cross_pieces,
+    cross_seed_faults,
     cross_test,
     tournament_seed,
 )
@@ -238,6 +239,7 @@ def _faults(order: Order) -> tuple[Fault, ...]:
 
 
 def _cross_faults(order: Order) -> Iterator[Fault]:
+    yield from cross_seed_faults(order.seed, order.count)
     if order.wishes != Wishes():
         yield Fault(
             Message("A cross-test draws the shape of its events itself."),
