@@ -5,9 +5,10 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
 
@@ -323,6 +324,22 @@ def test_there_are_no_more_processes_than_the_system_takes(monkeypatch: pytest.M
     monkeypatch.setattr(executors, "MOST_PROCESSES", 3)  # 61 in Windows
     assert len(run(SQUARES, squares, spans(), executor=on_processes(100))) == 4
     assert asked == [3]
+
+
+def test_what_is_on_its_way_at_an_early_end_is_not_cancelled() -> None:
+    """The thread of a pool whose processes are killed ends with a traceback if it meets that."""
+    futures: list[Future[int]] = []
+
+    class Pool(ThreadPoolExecutor):
+        def submit(self, *_: object, **__: object) -> Future[int]:  # type: ignore[override]
+            futures.append(Future())
+            return futures[-1]
+
+    turns = executors.in_turns(Pool(), abs, range(5), range(5), 3, idle=lambda: None)
+    threading.Timer(0.1, lambda: futures[0].set_result(0)).start()
+    assert next(turns) == (0, 0)
+    del turns
+    assert [future.cancelled() for future in futures] == [False] * 3
 
 
 @pytest.mark.skipif(os.name == "nt", reason="processes are looked up by signals")
