@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Generator, Sequence
+from contextlib import suppress
 from functools import partial
+from glob import escape
 from pathlib import Path
 from secrets import randbelow
 from typing import Final
@@ -111,7 +113,18 @@ def generate_files(order: Order, count: int, jobs: int) -> Generator[Generated]:
     """
     seeds = seeds_of(order.seed, count)
     _prepare(order, seeds)
-    yield from each(partial(_written, order), seeds, jobs)
+    try:
+        yield from each(partial(_written, order), seeds, jobs)
+    except BaseException:
+        _remove_halves(order)
+        raise
+
+
+def _remove_halves(order: Order) -> None:
+    """Remove what processes that were ended had begun to write."""
+    with suppress(OSError):
+        for half in order.folder.glob(f".generated-{escape(order.seed)}-*.part"):
+            half.unlink(missing_ok=True)
 
 
 def files_written(order: Order, count: int, told: Sequence[Generated]) -> int:
