@@ -104,31 +104,29 @@ def in_turns(
 ) -> Iterator[tuple[int, R | Exception]]:
     """Yield results as they come, with so many things handed out at a time at most.
 
-    While nothing comes, `idle` is called now and then.
+    While nothing comes, `idle` is called now and then. What is still on its way when it ends early is
+    not cancelled: a pool whose processes are killed reports a bug of its own if it meets a cancelled
+    thing.
     """
     coming = iter(places)
     running: dict[Future[R], int] = {}
-    try:
-        while True:
-            while len(running) < most and (place := next(coming, None)) is not None:
-                try:
-                    running[executor.submit(work, things[place])] = place
-                except BrokenProcessPool:  # it was not on its way: no loss of its own
-                    coming = iter(())
-            if not running:
-                return
-            pause = None if idle is None else _PAUSE
-            finished, _ = wait(running, timeout=pause, return_when=FIRST_COMPLETED)
-            if idle is not None and not finished:
-                idle()
-            for future in finished:
-                place, error = running.pop(future), future.exception()
-                if isinstance(error, BaseException) and not isinstance(error, Exception):
-                    raise error
-                yield place, future.result() if error is None else error
-    finally:
-        for future in running:
-            future.cancel()
+    while True:
+        while len(running) < most and (place := next(coming, None)) is not None:
+            try:
+                running[executor.submit(work, things[place])] = place
+            except BrokenProcessPool:  # it was not on its way: no loss of its own
+                coming = iter(())
+        if not running:
+            return
+        pause = None if idle is None else _PAUSE
+        finished, _ = wait(running, timeout=pause, return_when=FIRST_COMPLETED)
+        if idle is not None and not finished:
+            idle()
+        for future in finished:
+            place, error = running.pop(future), future.exception()
+            if isinstance(error, BaseException) and not isinstance(error, Exception):
+                raise error
+            yield place, future.result() if error is None else error
 
 
 def each(work: Callable[[T], R], things: Sequence[T], jobs: int) -> Generator[R]:

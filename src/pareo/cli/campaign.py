@@ -25,13 +25,19 @@ Kind = Annotated[
             "what is done with each event. check: it is written and read, audited, and every round "
             "paired again. selftest: every round is paired again by another engine or program. "
             "rate: it is rated. cross-test: events of mixed shape are made by us and paired again "
-            "by another program, and the other way round; no option that describes events is for it"
+            "by another program, and the other way round; no option that describes events is for it. "
+            "Without --against this is gacrux, a free pairing program that must be installed"
         ),
         "KIND",
     ),
 ]
 Seed = Annotated[
-    str, option(Message("the same seed gives the same results"), metavar="SEED", read=seed_text)
+    str,
+    option(
+        Message("the same seed gives the same results; with --count 1, 7-3 is event 3 of seed 7"),
+        metavar="SEED",
+        read=seed_text,
+    ),
 ]
 Jobs = Annotated[
     int | None,
@@ -161,14 +167,29 @@ def _say(out: Output, finished: "Finished", folder: str | None) -> None:
 
 
 def _say_findings(out: Output, finished: "Finished", order: "Order", wanted: WishOptions) -> None:
-    """Tell how many things there are to look into, and of the first of them how to see them."""
+    """Tell how many events there are to look into, and of the first of them how to see them."""
     if not finished.findings:
         return
-    out.say(
-        counted("{count} thing to look into.", "{count} things to look into.", finished.findings)
-    )
-    if finished.looks:
-        out.say(Message("The first of them, each with the command that shows it:"))
+    found = len(finished.looks)
+    if found > _FIRST:
+        out.say(
+            counted(
+                "{count} event to look into. The first {first} of them, each with the command that "
+                "shows it:",
+                "{count} events to look into. The first {first} of them, each with the command that "
+                "shows it:",
+                found,
+                first=_FIRST,
+            )
+        )
+    else:
+        out.say(
+            counted(
+                "{count} event to look into, with the command that shows it:",
+                "{count} events to look into, each with the command that shows it:",
+                found,
+            )
+        )
     for look in finished.looks[:_FIRST]:
         out.say(Message("{seed}: {what}", seed=look.seed, what=look.in_words))
         shows = "audit" if look.found.keys() == {"faults"} else "check"

@@ -23,7 +23,11 @@ if TYPE_CHECKING:
 Seed = Annotated[
     str | None,
     option(
-        Message("the same seed and options give the same events"), metavar="SEED", read=seed_text
+        Message(
+            "the same seed and options give the same events; 7-3 is the third one of seed 7, alone"
+        ),
+        metavar="SEED",
+        read=seed_text,
     ),
 ]
 Count = Annotated[
@@ -60,7 +64,14 @@ def generate(  # noqa: PLR0913 - each is an option
     out: Output,
 ) -> ExitCode:
     """Write events that never took place, every round paired by the rules."""
-    from pareo.service.generating import Order, fresh_seed, generate_files, generated, totals
+    from pareo.service.generating import (
+        Order,
+        files_written,
+        fresh_seed,
+        generate_files,
+        generated,
+        totals,
+    )
     from pareo.service.parallel import processors
 
     seed = seed or fresh_seed()
@@ -75,8 +86,23 @@ def generate(  # noqa: PLR0913 - each is an option
         out.note(Message("Generated with seed {seed}.", seed=seed))
         return ExitCode.FINE
     order = Order(wishes, seed, to, Path(folder), force)
-    with closing(generate_files(order, count, jobs or processors())) as some:
-        done = [next(some) for _ in out.following(range(count), str)]
+    done: list[Generated] = []
+    try:
+        with closing(generate_files(order, count, jobs or processors())) as some:
+            done.extend(next(some) for _ in out.following(range(count), str))
+    except FormError as error:
+        return refused(out, error)
+    except KeyboardInterrupt:
+        written = files_written(order, count, done)
+        out.note(
+            counted(
+                "Interrupted; {count} of {total} files is written.",
+                "Interrupted; {count} of {total} files are written.",
+                written,
+                total=count,
+            )
+        )
+        raise
     counts = totals(done)
     if as_json:
         files = [asdict(each) for each in done]

@@ -24,7 +24,6 @@ HINTS: Final[Mapping[str, Message]] = {
     "Correct the round or the seeding.": Message("pareo check shows what is due."),
     "The record differs from the table in round {round}.": _CHECK,
     "The record differs from the bracket in round {round}.": _CHECK,
-    "Write it in the form that its description shows.": Message("See pareo generate --help."),
     "Choose another folder or seed, or replace what is there.": _FORCE,
     "Give another name, or allow it to be replaced.": _FORCE,
     "Choose an empty folder, or allow the site in it to be replaced.": _FORCE,

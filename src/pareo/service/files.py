@@ -215,12 +215,26 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
+        if (file := _file_in_the_way(folder)) is not None:
+            raise InputError.of(
+                Message("{name} is a file, not a folder.", name=file.name),
+                Message("Choose another place."),
+                source=str(folder),
+                about=ACCESS,
+            ) from error
         raise InputError.of(
             Message("The folder cannot be made: {reason}.", reason=error.strerror or error),
             Message("Choose another place."),
             source=str(folder),
             about=ACCESS,
         ) from error
+
+
+def _file_in_the_way(folder: Path) -> Path | None:
+    """Return the file that stands where this folder, or one above it, is to be."""
+    with contextlib.suppress(OSError):
+        return next((place for place in (folder, *folder.parents) if place.is_file()), None)
+    return None
 
 
 def tournament_files(path: Path) -> list[Path]:

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Generator, Sequence
+from contextlib import suppress
 from functools import partial
+from glob import escape
 from pathlib import Path
 from secrets import randbelow
 from typing import Final
 
-from pareo.errors import InputError
+from pareo.errors import Fault, FormError, InputError
 from pareo.generator import Wishes, generate, read_configuration
 from pareo.language import Message, counted
 from pareo.service.files import Converted, convert, make_folder, read_text, save
@@ -65,12 +67,34 @@ def one_of_several(seed: str) -> tuple[str, int] | None:
     return None if found is None else (found[1], int(found[2]))
 
 
+def seed_faults(seed: str, count: int) -> tuple[Fault, ...]:
+    """Return why so many events cannot come from a seed: that of one of several is for one alone."""
+    if count == 1 or (one := one_of_several(seed)) is None:
+        return ()
+    return (stands_for_one(seed, *one),)
+
+
+def stands_for_one(seed: str, several: str, number: int) -> Fault:
+    """Return why several events cannot come from a seed that names one of them."""
+    return Fault(
+        Message(
+            "The seed {seed} stands for a single event: number {number} of seed {several}.",
+            seed=seed,
+            number=number,
+            several=several,
+        ),
+        Message("Ask for one event, or choose a seed without a hyphen and number at its end."),
+    )
+
+
 def seeds_of(seed: str, count: int) -> list[str]:
     """Return the seed of each event: of three from seed 7 they are 7-1, 7-2 and 7-3.
 
-    A single one from a seed of that form, as 7-3, is that very event.
+    A single one from a seed of that form, as 7-3, is that very event. Raises FormError for several.
     """
-    if count == 1 and one_of_several(seed) is not None:
+    if faults := seed_faults(seed, count):
+        raise FormError(faults)
+    if one_of_several(seed) is not None:
         return [seed]
     return [f"{seed}-{number}" for number in range(1, count + 1)]
 
@@ -84,11 +108,33 @@ def generate_files(order: Order, count: int, jobs: int) -> Generator[Generated]:
     """Write so many events into the folder, and yield each when it is on disk.
 
     The seed of the third one of seed 7 is 7-3: alone it gives the same event again.
-    Raises InputError before the first is written if a file would be replaced.
+    Raises before the first is written: InputError if a file would be replaced, FormError if the seed
+    is that of one of several and more than one is asked for.
     """
     seeds = seeds_of(order.seed, count)
     _prepare(order, seeds)
-    yield from each(partial(_written, order), seeds, jobs)
+    try:
+        yield from each(partial(_written, order), seeds, jobs)
+    except BaseException:
+        _remove_halves(order)
+        raise
+
+
+def _remove_halves(order: Order) -> None:
+    """Remove what processes that were ended had begun to write."""
+    with suppress(OSError):
+        for half in order.folder.glob(f".generated-{escape(order.seed)}-*.part"):
+            half.unlink(missing_ok=True)
+
+
+def files_written(order: Order, count: int, told: Sequence[Generated]) -> int:
+    """Return how many files a run that was stopped has written: more than it told of, perhaps.
+
+    Where files may be replaced, those that it told of: the others may be of an earlier run.
+    """
+    if order.overwrite:
+        return len(told)
+    return sum(_path(order, seed).exists() for seed in seeds_of(order.seed, count))
 
 
 def _prepare(order: Order, seeds: list[str]) -> None:

@@ -2,18 +2,21 @@
 
 import hashlib
 import os
+import re
 import shlex
 import shutil
 import subprocess
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from pareo.campaign import UnavailableError
-from pareo.errors import Fault, PareoError
+from pareo.errors import Fault, InputError, PareoError, UnsupportedRuleError
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
+from pareo.rounds import pair_round
 from pareo.trf import write_trf
 from pareo.value import replace
 
@@ -29,6 +32,12 @@ _STOPPED: Final = (-9, -15, 137, 143)
 _DIGITS: Final = 12
 _CRASHES: Final = ("Traceback (most recent call last)", "Exception in thread")
 """What an interpreter says when a program breaks down, before it ends with exit code 1, too."""
+_NO_PAIRING_IN_WORDS: Final = re.compile(
+    r"\b(no|not|cannot|can't|impossible|unable)\b.*pair|pair.*\b(no|not|cannot|impossible)\b"
+    r"|may meet nobody|puede (emparejar|enfrentarse)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What engines say of a round without a pairing: "No valid pairing exists", or our own reasons."""
 _EXAMPLE: Final = '"bbpPairings.exe --dutch {in} -p {out}"'
 
 
@@ -78,7 +87,8 @@ def paired_by_command(command: str, dialect: str, tournament: Tournament) -> Pai
     """Pair with another program.
 
     Exit code 0 comes with a pairing, 1 without one: no pairing is possible. Raises NoAnswerError
-    for another code and for what cannot be read, NotStartedError if there is no such program.
+    for another code, for code 1 if other words come with it or we find a pairing of round 1, and for
+    what cannot be read; NotStartedError if there is no such program.
     """
     with tempfile.TemporaryDirectory() as folder:
         files = {"{in}": Path(folder, "in.trf"), "{out}": Path(folder, "out.txt")}
@@ -108,11 +118,32 @@ def paired_by_command(command: str, dialect: str, tournament: Tournament) -> Pai
     if run.returncode == 0:
         return _read_pairing(written, said)
     _check_that_it_is_there(given, run.returncode, said)
-    crashed = any(mark in said for mark in _CRASHES)
-    if run.returncode == _NO_PAIRING and not crashed and written.strip() in ("", "0"):
+    finds_none = (
+        run.returncode == _NO_PAIRING
+        and written.strip() in ("", "0")
+        and not _broke_down(run.stderr.strip(), said)
+    )
+    if finds_none and not _has_a_first_round(tournament):
         return _no_pairing(said)
     stopped = run.returncode in _STOPPED
     raise (StoppedError if stopped else NoAnswerError)(_ended(run.returncode, said))
+
+
+def _broke_down(complaint: str, said: str) -> bool:
+    """Whether the words that come with exit code 1 are of something else than a missing pairing."""
+    if any(mark in said for mark in _CRASHES):
+        return True
+    return bool(complaint) and not _NO_PAIRING_IN_WORDS.search(complaint)
+
+
+def _has_a_first_round(tournament: Tournament) -> bool:
+    """Whether it is round 1 and we find a pairing: then no engine finds none, unless it is broken."""
+    if tournament.rounds:
+        return False
+    try:
+        return not isinstance(pair_round(tournament), Unpairable)
+    except (InputError, UnsupportedRuleError):
+        return False
 
 
 def paired_or_unavailable(command: str, dialect: str, tournament: Tournament) -> PairingOutcome:
@@ -146,8 +177,9 @@ def _check_that_it_is_there(words: list[str], code: int, said: str) -> None:
     """Tell a program that failed from one that is gone: `java -jar` runs without its file, too."""
     if code in _NOT_STARTED:
         raise _not_started(words[0], _shortened(said) or str(code))
-    for word in words[1:]:
-        names_a_file = not word.startswith("-") and (os.sep in word or Path(word).suffix)
+    for before, word in pairwise(words):
+        is_code = word.startswith("-") or before == "-c"
+        names_a_file = not is_code and (os.sep in word or Path(word).suffix)
         if names_a_file and "{" not in word and not Path(word).exists():
             raise _not_started(word, os.strerror(2))
 

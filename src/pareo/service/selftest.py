@@ -12,7 +12,7 @@ from pareo.model import ByeKind, Round, Tournament
 from pareo.naming import system_named
 from pareo.pairing import Board, PairingOutcome, Unpairable
 from pareo.rounds import pair_round
-from pareo.service.generating import seeds_of
+from pareo.service.generating import seed_faults, seeds_of
 from pareo.service.other_program import NoAnswerError, faults_of_command, paired_by_command
 from pareo.service.parallel import each
 from pareo.trf import read_trf, write_trf
@@ -95,9 +95,10 @@ def trial_faults(trial: Trial) -> tuple[Fault, ...]:
 def self_test(trial: Trial, count: int, jobs: int) -> Generator[Tried]:
     """Generate so many events and pair each of their rounds again; yield what came of each.
 
-    Raises FormError for wishes that no event can have and a command that cannot be run.
+    Raises FormError for wishes that no event can have, a command that cannot be run, and several
+    events of a seed that stands for one.
     """
-    if faults := trial_faults(trial):
+    if faults := (*seed_faults(trial.seed, count), *trial_faults(trial)):
         raise FormError(faults)
     yield from each(partial(tried, trial), seeds_of(trial.seed, count), jobs)
 

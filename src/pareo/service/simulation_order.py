@@ -13,7 +13,7 @@ from pareo.language import Message, amounts, counted, enumerated
 from pareo.model import Title
 from pareo.naming import system_named
 from pareo.pairing import Unit
-from pareo.service.generating import one_of_several
+from pareo.service.generating import one_of_several, seed_faults
 from pareo.simulation import (
     PRIZES,
     STRONGEST,
@@ -187,6 +187,7 @@ def order_faults(order: Order) -> list[Fault]:
             )
         ]
     faults = [
+        *seed_faults(order.seed, max(order.events)),
         *_faults_of_systems(order),
         *_faults_of_sizes(order),
         *_faults_of_strengths(order.strengths),

@@ -12,6 +12,12 @@ from pareo.model import points as points_from
 
 _T = TypeVar("_T")
 _AS_THEY_ARE: Final = ("system", "players", "rounds", "forbidden_pairs")
+_FORMS: Final = {
+    "ratings": Message("Write a range, 1400-2400, or the rating of each player: 2100,1980."),
+    "draws": Message("Write 35%, or so."),
+    "points": Message("Write 3/1/0, or with the points for the bye: 1/0.5/0/0.5."),
+}
+"""How what is no number and no amount is written."""
 _AMOUNTS: Final = (
     "full_byes",
     "half_byes",
@@ -43,7 +49,7 @@ def wishes_from(words: Mapping[str, Any], called: Callable[[str], str] = str) ->
                     Message(
                         "“{value}” is not a valid value for {name}.", value=text, name=called(name)
                     ),
-                    Message("Write it in the form that its description shows."),
+                    _FORMS[name],
                 )
             )
         return None

@@ -5,9 +5,10 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
 
@@ -325,12 +326,28 @@ def test_there_are_no_more_processes_than_the_system_takes(monkeypatch: pytest.M
     assert asked == [3]
 
 
+def test_what_is_on_its_way_at_an_early_end_is_not_cancelled() -> None:
+    """The thread of a pool whose processes are killed ends with a traceback if it meets that."""
+    futures: list[Future[int]] = []
+
+    class Pool(ThreadPoolExecutor):
+        def submit(self, *_: object, **__: object) -> Future[int]:  # type: ignore[override]
+            futures.append(Future())
+            return futures[-1]
+
+    turns = executors.in_turns(Pool(), abs, range(5), range(5), 3, idle=lambda: None)
+    threading.Timer(0.1, lambda: futures[0].set_result(0)).start()
+    assert next(turns) == (0, 0)
+    del turns
+    assert [future.cancelled() for future in futures] == [False] * 3
+
+
 @pytest.mark.skipif(os.name == "nt", reason="processes are looked up by signals")
 def test_an_interruption_ends_the_processes_and_their_programs_at_once(tmp_path: Path) -> None:
     code = (
         "from tests.unit.campaign.work import Span, running_a_program\n"
         "from pareo.campaign import Campaign, on_processes, run\n"
-        f"spans = [Span(n, n, {str(tmp_path)!r}) for n in (1, 2)]\n"
+        f"spans = [Span(n, n, {str(tmp_path)!r}) for n in range(12)]\n"
         "try: run(Campaign('sleep', {}), running_a_program, spans, executor=on_processes(2))\n"
         "except KeyboardInterrupt: raise SystemExit(130) from None\n"
     )

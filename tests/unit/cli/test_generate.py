@@ -7,6 +7,9 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.cli.exit_codes import EngineCode
+from pareo.generator import Wishes
+from pareo.model import Tournament
+from pareo.service import generating
 from tests.unit.cli.conftest import Run
 
 
@@ -42,9 +45,45 @@ def test_a_seed_of_one_of_several_is_that_very_event_in_a_folder_too(
     assert [file.name for file in (tmp_path / "one").iterdir()] == ["generated-1-2.trf"]
     name = "generated-1-2.trf"
     assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
-    # Several of such a seed are others.
-    pareo("generate", "--seed", "1-2", "--count", "2", "--out", tmp_path / "more", *options)
-    assert (tmp_path / "more/generated-1-2-1.trf").exists()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ("generate", "--out", "more"),
+        ("selftest",),
+        ("campaign", "check"),
+        ("campaign", "selftest"),
+        ("campaign", "rate"),
+    ],
+)
+def test_several_events_of_a_seed_that_stands_for_one_are_refused(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = pareo(*line, "--seed", "1-2", "--count", "2", "--jobs", "1")
+    assert ran.code == ExitCode.USAGE
+    assert ran.err.startswith(
+        "The seed 1-2 stands for a single event: number 2 of seed 1. Ask for "
+    )
+    assert not list(tmp_path.iterdir())
+
+
+def test_files_that_an_interruption_leaves_are_counted(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(wishes: Wishes, seed: str) -> Tournament:
+        if seed == "7-3":
+            raise KeyboardInterrupt
+        return made(wishes, seed)
+
+    made = generating.generate
+    monkeypatch.setattr(generating, "generate", interrupted)
+    few = ("--players", "6", "--rounds", "2", "--jobs", "1", "--out", tmp_path)
+    (tmp_path / ".generated-7-4.trf.x.part").touch()  # of a process that was killed
+    ran = pareo("generate", "--seed", "7", "--count", "5", *few)
+    assert ran.err == "Interrupted; 2 of 5 files are written.\n"
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_sizes_are_those_of_each_event_and_early_ends_are_told_if_there_are_any(
@@ -135,3 +174,15 @@ def test_a_tie_break_without_a_code_is_refused_as_by_standings(
     assert ran.code == ExitCode.USAGE
     assert ran.err == refusal
     assert not ran.out
+
+
+@pytest.mark.parametrize("command", [("generate",), ("selftest",), ("campaign", "check")])
+def test_a_wish_that_is_not_understood_is_told_with_its_form(
+    pareo: Run, command: tuple[str, ...]
+) -> None:
+    ran = pareo(*command, "--ratings", "abc")
+    assert ran.code == ExitCode.USAGE
+    assert ran.err == (
+        "“abc” is not a valid value for --ratings. Write a range, 1400-2400, or the rating of each "
+        "player: 2100,1980.\n"
+    )

@@ -38,7 +38,7 @@ def test_after_a_command_without_others_nothing_follows(pareo: Run) -> None:
         ("campaign", "rate: it is rated."),
         ("campaign", "--engine CHOICE selftest: which of our engines checks"),
         ("campaign", "how many events; by default 100"),
-        ("campaign", "the same seed gives the same results; by default 1"),
+        ("campaign", "with --count 1, 7-3 is event 3 of seed 7; by default 1"),
         ("simulate", "all players, four to a team; by default 50, with teams 48"),
         ("simulate", "by default IM; not with systems of teams; one of GM, IM, WGM, WIM"),
         ("forecast", "how often the event is played out; by default 1000"),

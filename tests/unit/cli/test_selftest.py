@@ -2,12 +2,16 @@
 
 import json
 import re
+import shlex
 import sys
 from pathlib import Path
 
 import pytest
 
 from pareo.cli import ExitCode
+from pareo.generator import Wishes, generate
+from pareo.pairing import Unpairable
+from pareo.service.other_program import paired_by_command
 from tests.unit.cli.conftest import Run
 
 FEW = ("--count", "2", "--seed", "4", "--players", "10", "--rounds", "4", "--jobs", "1")
@@ -83,6 +87,12 @@ def ending(folder: Path, *lines: str) -> str:
     return f"{sys.executable} {program} {{in}} {{out}}"
 
 
+AFTER_ROUND_1 = (
+    "lines = open(sys.argv[1]).read().splitlines()",
+    "if any(line[96:97] in ('w', 'b') for line in lines if line.startswith('001')):",
+)
+
+
 def test_a_right_pairing_with_another_exit_code_could_not_be_compared(
     pareo: Run, tmp_path: Path
 ) -> None:
@@ -102,18 +112,58 @@ def test_exit_code_1_says_that_no_pairing_is_possible_which_differs_from_ours(
 ) -> None:
     command = ending(
         tmp_path,
-        "open(sys.argv[2], 'w').close()",
-        "print('no legal pairing', file=sys.stderr)",
-        "sys.exit(1)",
+        *AFTER_ROUND_1,
+        "    open(sys.argv[2], 'w').close()",
+        "    print('no legal pairing', file=sys.stderr)",
+        "    sys.exit(1)",
     )
     ran = pareo("selftest", *ONE, "--against", command, "--out", tmp_path / "new")
     assert ran.code == ExitCode.FINDINGS
     assert "The program finds no pairing: “no legal pairing”" in ran.out
-    assert "2 differences" in ran.out
+    assert "1 difference." in ran.out
     crash = ending(tmp_path, "open(sys.argv[2], 'w').close()", "raise ValueError('odd')")
     ran = pareo("selftest", *ONE, "--against", crash)
     assert "0 differences" in ran.out
     assert "ValueError: odd" in ran.out
+
+
+def failing(words: str) -> str:
+    """Return the command of a program that says this and ends with exit code 1."""
+    code = f"import sys; sys.stderr.write({words!r}); sys.exit(1)"
+    return shlex.join([sys.executable, "-c", code, "{in}", "{out}"])
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("", "it ended with exit code 1 and said nothing"),
+        ("kaputt", "it ended with exit code 1: “kaputt”"),
+    ],
+)
+def test_exit_code_1_in_a_round_that_has_a_pairing_is_no_answer(
+    pareo: Run, tmp_path: Path, words: str, reason: str
+) -> None:
+    ran = pareo("selftest", *ONE, "--against", failing(words), "--out", tmp_path)
+    assert "4-1, round 1: Pareo " in ran.out
+    assert f"could not be compared: {reason}." in ran.out
+    assert ("2 rounds could" if words else "1 round could") in ran.out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "Error while pairing in.trf: No valid pairing exists: there are too few players.",
+        "Player 1 may meet nobody any more. The Chief Arbiter decides (C.04.3 Art. 1.9.3).",
+        "No se puede emparejar a todos los jugadores 1, 2.",
+    ],
+)
+def test_exit_code_1_after_round_1_with_words_about_a_missing_pairing_is_an_answer(
+    words: str,
+) -> None:
+    before = generate(Wishes(players=6, rounds=2), "4").after_round(1)
+    outcome = paired_by_command(failing(words), "trf26", before)
+    assert isinstance(outcome, Unpairable)
 
 
 @pytest.mark.parametrize(

@@ -254,7 +254,7 @@ def test_a_folder_that_cannot_be_made_is_told(pareo: Run, tmp_path: Path) -> Non
     (tmp_path / "README.md").write_text("")
     ran = pareo(*FEW, "--keep", tmp_path / "README.md")
     assert ran.code == ExitCode.BAD_INPUT
-    assert "README.md: The folder cannot be made: File exists. Choose another place." in ran.err
+    assert "README.md: README.md is a file, not a folder. Choose another place." in ran.err
 
 
 def test_an_unknown_ending_is_refused_before_anything_is_played(pareo: Run, tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from pareo.service.campaigns.place_differences import compare_places
 from pareo.service.campaigns.readings import Side, reading_of
 from pareo.service.campaigns.round_differences import SYSTEM, article_of
 from pareo.service.campaigns.shapes import shape
+from pareo.service.generating import stands_for_one
 from pareo.service.other_program import files_of_command
 from pareo.trf import read_trf, write_trf
 from pareo.value import dataclass, replace
@@ -81,6 +82,14 @@ def cross_campaign(seed: str, count: int, against: str, dialect: str) -> Campaig
     if against != GACRUX:
         settings |= {"dialect": dialect, "files": files_of_command(command_of(against))}
     return Campaign("cross-test", settings)
+
+
+def cross_seed_faults(seed: str, count: int) -> tuple[Fault, ...]:
+    """Return why so many tournaments cannot come from a seed: that of a single one is for one."""
+    if count == 1 or (one := _single(seed, 1)) is None:
+        return ()
+    several, _, number = one
+    return (stands_for_one(seed, several, number),)
 
 
 def _single(seed: str, count: int) -> tuple[str, Way, int] | None:

@@ -11,6 +11,7 @@ from pareo.generator import Wishes, generate
 from pareo.language import joined
 from pareo.model import Tournament
 from pareo.rating import rate_event
+from pareo.service.generating import one_of_several
 from pareo.service.other_program import paired_or_unavailable
 from pareo.service.selftest import Trial, tried
 from pareo.trf import read_trf, write_trf
@@ -66,8 +67,12 @@ class EventPiece:
 def event_pieces(trial: Trial, count: int) -> list[EventPiece]:
     """Return the pieces of so many events; the larger these are, the fewer make a piece.
 
-    The count does not matter: the pieces of a campaign are the first of a longer one.
+    The count does not matter: the pieces of a campaign are the first of a longer one. A single event
+    from a seed such as 7-3 is that very event, the third of seed 7.
     """
+    if count == 1 and (one := one_of_several(trial.seed)) is not None:
+        seed, number = one
+        return [EventPiece(replace(trial, seed=seed), number, number)]
     players = trial.wishes.players or _USUAL_PLAYERS
     size = max(1, min(_MOST_EVENTS, _MOST_PLAYERS // players))
     return [EventPiece(trial, part[0], part[-1]) for part in slices(count, size)]

@@ -26,6 +26,7 @@ from pareo.service.campaigns.cross_test import (
     COLUMNS,
     cross_campaign,
     cross_pieces,
+    cross_seed_faults,
     cross_test,
     tournament_seed,
 )
@@ -41,6 +42,7 @@ from pareo.service.campaigns.events import (
 from pareo.service.campaigns.peers import GACRUX, peer
 from pareo.service.campaigns.words import OF_ONE, WORDS
 from pareo.service.files import make_folder
+from pareo.service.generating import one_of_several, seed_faults
 from pareo.service.other_program import files_of_command
 from pareo.service.parallel import executor_on
 from pareo.service.selftest import Trial, trial_faults
@@ -230,13 +232,14 @@ def _faults(order: Order) -> tuple[Fault, ...]:
         return unused
     if order.kind == "cross-test":
         return (*order.wishes.faults(), *_cross_faults(order))
-    faults = trial_faults(order.trial)
+    faults = (*seed_faults(order.seed, order.count), *trial_faults(order.trial))
     if order.dialect is not None and order.against is None:
         faults += (_NO_READER,)
     return faults
 
 
 def _cross_faults(order: Order) -> Iterator[Fault]:
+    yield from cross_seed_faults(order.seed, order.count)
     if order.wishes != Wishes():
         yield Fault(
             Message("A cross-test draws the shape of its events itself."),
@@ -266,6 +269,8 @@ def _of_events(order: Order) -> Campaign:
         "engine": order.engine,
         "dialect": order.format,
     }
+    if order.count == 1 and (one := one_of_several(order.seed)) is not None:
+        settings |= {"seed": one[0], "only": order.seed}
     if order.against is not None:
         settings["files"] = files_of_command(order.against)
     return Campaign(order.kind, settings)

@@ -15,7 +15,7 @@ WORDS: Final = {
     "differences": Message("rounds that differ"),
     "no_answer": Message("rounds without an answer that can be compared"),
     "faults": Message("breaches of the rules"),
-    "rated": Message("ratings changed"),
+    "rated": Message("rated players"),
     "games": Message("games rated"),
     "tournaments": Message("tournaments"),
     "other_rounds": Message("rounds that differ"),
