@@ -68,8 +68,12 @@ def one_of_several(seed: str) -> tuple[str, int] | None:
 
 
 def seed_faults(seed: str, count: int) -> tuple[Fault, ...]:
-    """Return why so many events cannot come from a seed: that of one of several is for one alone."""
-    if count == 1 or (one := one_of_several(seed)) is None:
+    """Return why so many events cannot come from a seed: 7-3 stands for a single one.
+
+    A name with a number, as open-2026, is a seed like any other.
+    """
+    one = one_of_several(seed)
+    if count == 1 or one is None or not one[0].isdecimal():
         return ()
     return (stands_for_one(seed, *one),)
 
@@ -83,7 +87,7 @@ def stands_for_one(seed: str, several: str, number: int) -> Fault:
             number=number,
             several=several,
         ),
-        Message("Ask for one event, or choose a seed without a hyphen and number at its end."),
+        Message("Ask for one event, or choose another seed."),
     )
 
 
@@ -94,7 +98,7 @@ def seeds_of(seed: str, count: int) -> list[str]:
     """
     if faults := seed_faults(seed, count):
         raise FormError(faults)
-    if one_of_several(seed) is not None:
+    if count == 1 and one_of_several(seed) is not None:
         return [seed]
     return [f"{seed}-{number}" for number in range(1, count + 1)]
 

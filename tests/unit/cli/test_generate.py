@@ -69,6 +69,20 @@ def test_several_events_of_a_seed_that_stands_for_one_are_refused(
     assert not list(tmp_path.iterdir())
 
 
+def test_a_name_with_a_number_is_a_seed_of_several_like_any_other(
+    pareo: Run, tmp_path: Path
+) -> None:
+    options = ("--players", "8", "--rounds", "3", "--jobs", "1")
+    ran = pareo(
+        "generate", "--seed", "open-2026", "--count", "2", "--out", tmp_path / "two", *options
+    )
+    assert ran.code == ExitCode.FINE
+    names = sorted(file.name for file in (tmp_path / "two").iterdir())
+    assert names == ["generated-open-2026-1.trf", "generated-open-2026-2.trf"]
+    alone = pareo("generate", "--seed", "open-2026-2", *options)
+    assert alone.out.encode() == (tmp_path / "two" / names[1]).read_bytes()
+
+
 def test_files_that_an_interruption_leaves_are_counted(
     pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
