@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pareo.campaign import Executor, each, on_cluster, on_processes, processors
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message
 
 __all__ = ["each", "executor_on", "processors"]
@@ -19,12 +19,8 @@ def executor_on(
     if scheduler is None:
         return on_processes(jobs or processors())
     if jobs is not None:
-        raise FormError(
-            [
-                Fault(
-                    Message("Either processes of this machine do the work, or a cluster."),
-                    Message("Name one of them only."),
-                )
-            ]
+        raise FormError.of(
+            Message("Either processes of this machine do the work, or a cluster."),
+            Message("Name one of them only."),
         )
     return on_cluster(scheduler, notice)

@@ -196,14 +196,11 @@ def _fingerprint(order: Order) -> dict[str, object]:
 
 def played(piece: Piece) -> Iterator[Found | Failure]:
     """Do a piece event by event: one that fails costs no other."""
-    events = range(piece.first, piece.first + piece.count)
-    return one_by_one(
-        partial(_played, piece), {f"{piece.design.seed}-{event}": event for event in events}
-    )
+    return one_by_one(_played, _singles(piece))
 
 
-def _played(piece: Piece, event: int) -> Found:
-    (row,) = rows_of(replace(piece, first=event, count=1))
+def _played(single: Piece) -> Found:
+    (row,) = rows_of(single)
     return row
 
 
