@@ -9,7 +9,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import refused
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number, seed_text
-from pareo.cli.pieces import followed, told_if_interrupted
+from pareo.cli.pieces import FIRST, followed, say_failures, told_if_interrupted
 from pareo.cli.selftest import Count, nothing_compared
 from pareo.cli.wishes import WishOptions
 from pareo.errors import FormError
@@ -86,8 +86,6 @@ Folder = Annotated[
     ),
 ]
 
-_FIRST: Final = 5
-"""So many failures and differences are listed; all of them are in the files."""
 _ALONE: Final = {"selftest": ("selftest",), "cross-test": ("campaign", "cross-test")}
 """The commands that take the seed of a single event of a campaign, by its kind."""
 
@@ -135,20 +133,12 @@ def campaign(  # noqa: PLR0913 - each is an option
 def _say_failures(
     out: Output, finished: "Finished", order: "Order", wanted: WishOptions, folder: str | None
 ) -> None:
-    """Tell of the first failures: why, and the command that repeats it."""
     shows = "rate" if order.kind == "rate" else "check"
-    for piece, failure in finished.failures[:_FIRST]:
-        reason = failure.reason
-        if failure.seed:
-            out.note(Message("Event {seed} failed: {reason}", seed=failure.seed, reason=reason))
-        else:
-            out.note(Message("Piece {piece} failed: {reason}", piece=piece, reason=reason))
-        for line in failure.traceback.splitlines():
-            out.note(line)
-        if failure.seed:
-            out.note(f"    {_command(order, wanted, failure.seed, shows)}")
-    if len(finished.failures) > _FIRST and folder is not None:
-        out.note(Message("All failures: {file}", file=Path(folder) / "summary.json"))
+    failures = [
+        (piece, failure, _command(order, wanted, failure.seed, shows) if failure.seed else "")
+        for piece, failure in finished.failures
+    ]
+    say_failures(out, failures, folder)
 
 
 def _say(out: Output, finished: "Finished", folder: str | None) -> None:
@@ -171,7 +161,7 @@ def _say_findings(out: Output, finished: "Finished", order: "Order", wanted: Wis
     if not finished.findings:
         return
     found = len(finished.looks)
-    if found > _FIRST:
+    if found > FIRST:
         out.say(
             counted(
                 "{count} event to look into. The first {first} of them, each with the command that "
@@ -179,7 +169,7 @@ def _say_findings(out: Output, finished: "Finished", order: "Order", wanted: Wis
                 "{count} events to look into. The first {first} of them, each with the command that "
                 "shows it:",
                 found,
-                first=_FIRST,
+                first=FIRST,
             )
         )
     else:
@@ -190,7 +180,7 @@ def _say_findings(out: Output, finished: "Finished", order: "Order", wanted: Wis
                 found,
             )
         )
-    for look in finished.looks[:_FIRST]:
+    for look in finished.looks[:FIRST]:
         out.say(Message("{seed}: {what}", seed=look.seed, what=look.in_words))
         shows = "audit" if look.found.keys() == {"faults"} else "check"
         out.say(f"    {_command(order, wanted, look.seed, shows)}")

@@ -1,18 +1,21 @@
 """Long work in pieces: how far it is, on a terminal as a bar, elsewhere in a line now and then."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pareo.cli.output import Output
 from pareo.language import Message, Numeral, counted
 
 if TYPE_CHECKING:
-    from pareo.service.campaigns.kinds import Progress
+    from pareo.service.campaigns.kinds import Failure, Progress
 
 PAUSE: Final = 30.0
 """Seconds between two lines where there is no terminal."""
+FIRST: Final = 5
+"""So many failures or findings are listed; all of them are in JSON and in the folder."""
 _MINUTES: Final = 120
 """From so many seconds on, the time left is told in minutes."""
 
@@ -77,6 +80,24 @@ def told_if_interrupted(
                 )
             )
         raise
+
+
+def say_failures(
+    out: Output, failures: Sequence[tuple[str, "Failure", str]], folder: str | None
+) -> None:
+    """Tell of the first failures: in which piece, why, and the command that repeats it."""
+    for piece, failure, command in failures[:FIRST]:
+        reason = failure.reason
+        if failure.seed:
+            out.note(Message("Event {seed} failed: {reason}", seed=failure.seed, reason=reason))
+        else:
+            out.note(Message("Piece {piece} failed: {reason}", piece=piece, reason=reason))
+        for line in failure.traceback.splitlines():
+            out.note(line)
+        if command:
+            out.note(f"    {command}")
+    if len(failures) > FIRST and folder is not None:
+        out.note(Message("All failures: {file}", file=Path(folder) / "summary.json"))
 
 
 def _words(progress: "Progress") -> Message | str:

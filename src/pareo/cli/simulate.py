@@ -1,7 +1,7 @@
 """pareo simulate: how good are pairing systems, by many events of players of known strength."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.command import one_of, option
 from pareo.cli.exit_codes import ExitCode
@@ -9,7 +9,7 @@ from pareo.cli.generate import refused
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
 from pareo.cli.parameters import Json, counting_number, seed_text, whole_number
-from pareo.cli.pieces import followed, told_if_interrupted
+from pareo.cli.pieces import followed, say_failures, told_if_interrupted
 from pareo.cli.reporting import form_words
 from pareo.errors import FormError
 from pareo.language import Message, amounts, counted
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from pareo.service.simulating import Simulated
     from pareo.service.simulation_order import Order
 
-
-_FIRST: Final = 5
-"""So many failures are listed; all of them are in JSON and in the folder."""
 
 Seed = Annotated[
     str,
@@ -236,20 +233,8 @@ def simulate(  # noqa: PLR0913 - each is an option
 
 
 def _say_failures(out: Output, done: "Simulated", folder: str | None) -> None:
-    """Tell of the first failures: why, and the command that plays the event again."""
-    failures = done.failures
-    for failed in failures[:_FIRST]:
-        seed, reason = failed.failure.seed, failed.failure.reason
-        if seed:
-            out.note(Message("Event {seed} failed: {reason}", seed=seed, reason=reason))
-        else:
-            out.note(Message("Piece {piece} failed: {reason}", piece=failed.piece, reason=reason))
-        for line in failed.failure.traceback.splitlines():
-            out.note(line)
-        if failed.command:
-            out.note(f"    {failed.command}")
-    if len(failures) > _FIRST and folder is not None:
-        out.note(Message("All failures: {file}", file=Path(folder) / "summary.json"))
+    failures = [(each.piece, each.failure, each.command) for each in done.failures]
+    say_failures(out, failures, folder)
     if failures and folder is not None:
         out.note(Message("What failed is not kept: the same command does it again."))
 
