@@ -11,6 +11,7 @@ usage: python3 run.py [COMMAND]
   campaign NAME [...]    run a long check of the project itself, tests/campaigns/NAME.py, with these
                          arguments; the command for users is pareo campaign
   bench [...]            measure how long rounds take; see benchmarks/bench.py
+  house [...]            measure the house: files, imports, acts, walks; see tools/house.py
   signature              one short hash over the pairings of a fixed corpus
   requirements [...]     count the requirements by state; --reach records what commands run
   pictures [FOLDER]      take pictures of every page of the desk, to be looked at
@@ -33,12 +34,13 @@ if sys.version_info < (3, 11):  # noqa: UP036 - older ones do reach this line, a
         "Start it with a newer one, for instance: python3.11 run.py"
     )
 
+import ast
 import hashlib
 import shutil
 import subprocess
 import sysconfig
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
@@ -176,8 +178,11 @@ def install(*arguments: str | Path) -> None:
         "--python",
         PYTHON,
     ]
-    if uv and logged([*uv_install, *arguments]) == 0:
-        return
+    if uv:
+        settings = pip_settings()
+        without_index = ["--no-index"] if "no-index" in settings else []
+        if logged([*uv_install, *without_index, *arguments], uv_settings(settings)) == 0:
+            return
     if uv:
         progress("installing with pip instead of uv, which takes longer; see .venv/set-up.log")
     if logged([*pip_install(), *arguments]) != 0:
@@ -190,6 +195,47 @@ def pip_install() -> Command:
     return [base_python(), "-m", "pip", "--python", PYTHON, "install"]
 
 
+def pip_settings() -> dict[str, str]:
+    """How pip reaches packages here, by its files and the environment: behind a proxy for example."""
+    asked = subprocess.run(
+        [*pip_install()[:-1], "config", "list"],
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    found = dict(line.partition("=")[::2] for line in asked.stdout.splitlines())
+    return {
+        key.partition(".")[2]: str(ast.literal_eval(value))
+        for section in ("global.", "install.", ":env:.")  # the later ones count more
+        for key, value in found.items()
+        if key.startswith(section)
+    }
+
+
+def uv_settings(of_pip: Mapping[str, str]) -> dict[str, str]:
+    """Return the same for uv, which reads none of that; what is said to uv itself counts more."""
+    names = {
+        "cert": "SSL_CERT_FILE",
+        "client-cert": "SSL_CLIENT_CERT",
+        "default-timeout": "UV_HTTP_TIMEOUT",
+        "extra-index-url": "UV_INDEX",
+        "find-links": "UV_FIND_LINKS",
+        "index-url": "UV_DEFAULT_INDEX",
+        "proxy": "ALL_PROXY",
+        "timeout": "UV_HTTP_TIMEOUT",
+        "trusted-host": "UV_INSECURE_HOST",
+    }
+    given = {names[key]: " ".join(text.split()) for key, text in of_pip.items() if key in names}
+    if "UV_FIND_LINKS" in given:  # the only list with commas
+        given["UV_FIND_LINKS"] = given["UV_FIND_LINKS"].replace(" ", ",")
+    if "UV_INDEX" in given:  # pip looks through all, and the hashes say which one is meant
+        given["UV_INDEX_STRATEGY"] = "unsafe-best-match"
+    if "SSL_CERT_FILE" not in given:
+        given["UV_SYSTEM_CERTS"] = "true"
+    return given | {key: text for key, text in os.environ.items() if key in given}
+
+
 def kernel_is_native() -> bool:
     packages = sysconfig.get_path("platlib", "venv", {"base": VENV, "platbase": VENV})
     return any(Path(packages, "pareo/matching").glob(f"_kernel*{EXTENSION_SUFFIXES[0]}"))
@@ -200,11 +246,15 @@ def kernel_is_broken() -> bool:
     return has_compiler() and (BUILD / "build.ninja").exists() and not kernel_is_native()
 
 
-def logged(command: Command) -> int:
+def logged(command: Command, settings: Mapping[str, str] | None = None) -> int:
     with LOG.open("a") as log:
         print("$", *command, file=log, flush=True)
         return subprocess.run(
-            command, stdout=log, stderr=subprocess.STDOUT, env=environment(), check=False
+            command,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            env=environment() | dict(settings or {}),
+            check=False,
         ).returncode
 
 
@@ -338,6 +388,10 @@ def signature(_: Sequence[str]) -> int:
     return run_module("tools.signature")
 
 
+def house(arguments: Sequence[str]) -> int:
+    return run_module("tools.house", arguments)
+
+
 def pictures(arguments: Sequence[str]) -> int:
     return run_module("tools.pictures", arguments)
 
@@ -385,6 +439,7 @@ WITH_ARGUMENTS: Final = {
     "campaign": campaign,
     "bench": bench,
     "desk": desk,
+    "house": house,
     "pictures": pictures,
     "requirements": requirements,
     "study": study,

@@ -27,8 +27,24 @@ class NoServerError(Exception):
 class Server:
     """A running server."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, command: list[str | Path], user: str | None) -> None:
         self._folder: Final = folder
+        self._command: Final = command
+        self._user: Final = user
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        with (self._folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, user=self._user, cwd=self._folder, stdout=log, stderr=log
+            )
+        _await(self, self._process)
+
+    def stop(self) -> None:
+        """End it at once, as a power cut does."""
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait()
 
     def url(self, database: str) -> str:
         """Return the address of a database."""
@@ -83,16 +99,11 @@ def running_server(*settings: str) -> Iterator[Server]:
             "listen_addresses=",
             *given,
         ]
-        with (
-            (folder / "log").open("wb") as log,
-            subprocess.Popen(command, user=user, cwd=folder, stdout=log, stderr=log) as process,
-        ):
-            try:
-                server = Server(folder)
-                _await(server, process)
-                yield server
-            finally:
-                process.send_signal(signal.SIGQUIT)  # at once: nothing here is to be kept
+        server = Server(folder, command, user)
+        try:
+            yield server
+        finally:
+            server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -22,11 +22,13 @@ class RunningDesk:
         self._port = _free_port()
         self.start()
 
-    def start(self) -> None:
-        """Start the desk, and wait until it says its address."""
+    def start(self, *more: str) -> None:
+        """Start the desk, also with other options, and wait until it says its address."""
         command = ["desk", "--no-browser", "--port", self._port, "--store", str(self.store)]
         own = {"PAREO_LISTS": str(self.store.parent / "lists"), "LANG": "C.UTF-8"}
-        self._process = Forked([*command, "--as", "Ana", *self._options], {**os.environ, **own})
+        self._process = Forked(
+            [*command, "--as", "Ana", *self._options, *more], {**os.environ, **own}
+        )
         line = self._process.stdout.readline()
         found = _ADDRESS.search(line)
         assert found is not None, line

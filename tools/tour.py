@@ -315,7 +315,7 @@ def prepared(store: Store) -> None:
     for _ in range(3):
         open_.open_round()
         open_.play()
-    open_.do(byes.grant_bye, "p5", 5, "H")
+    open_.do(byes.grant_byes, ["p5"], [5], "H")
     open_.open_round()
     open_.play(left=4)
     _noted(open_)

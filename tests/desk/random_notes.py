@@ -12,7 +12,6 @@ from pareo.service.desk.laws import (
     clocks,
     envelopes,
     incidents,
-    offers,
     starts,
 )
 from pareo.service.desk.laws.noting import Where
@@ -63,8 +62,8 @@ def claim(here: Hall, rng: Random) -> Answer:
 
 
 def offer(here: Hall, rng: Random) -> Answer:
-    answer = rng.choice(offers.ANSWERS)
-    return offers.note_offer(here.desk, _board(here, rng), rng.choice(_SIDES), 20, answer)
+    answer = rng.choice(claims.ANSWERS)
+    return claims.note_offer(here.desk, _board(here, rng), rng.choice(_SIDES), 20, answer)
 
 
 def keep_envelope(here: Hall, rng: Random) -> Answer:

@@ -5,11 +5,11 @@ from random import Random
 from pareo.service.desk import (
     apart,
     byes,
-    erasure,
     late_entries,
     marks,
     numbers,
     people,
+    person_data,
     presence,
     ratings,
     withdrawals,
@@ -54,7 +54,7 @@ def merge(here: Hall, rng: Random) -> Answer:
 
 def erase(here: Hall, rng: Random) -> Answer:
     depth = rng.choice(("private", "identity"))
-    return erasure.erase(here.desk, somebody(here, rng), depth)
+    return person_data.erase(here.desk, somebody(here, rng), depth)
 
 
 def mark(here: Hall, rng: Random) -> Answer:
@@ -85,12 +85,13 @@ def late(here: Hall, rng: Random) -> Answer:
 
 def bye(here: Hall, rng: Random) -> Answer:
     number = here.state.paired + rng.randint(0, 2)
-    return byes.grant_bye(here.desk, somebody(here, rng), number, rng.choice("HZF"))
+    return byes.grant_byes(here.desk, [somebody(here, rng)], [number], rng.choice("HZF"))
 
 
 def cancel_bye(here: Hall, rng: Random) -> Answer:
     granted = list(here.state.byes) or [("p1", 1)]
-    return byes.cancel_bye(here.desk, *rng.choice(granted))
+    who, number = rng.choice(granted)
+    return byes.cancel_byes(here.desk, [who], [number])
 
 
 def withdraw(here: Hall, rng: Random) -> Answer:

@@ -9,11 +9,11 @@ from pareo.service.desk import (
     fide_mode,
     finishing,
     lots,
+    operations,
     rules,
     schedules,
     settings,
     standing,
-    tables,
 )
 from pareo.service.desk.answers import Answer
 from tests.desk.hall import Hall
@@ -50,7 +50,8 @@ _DETAILS: tuple[dict[str, Any], ...] = (
 
 
 def set_rounds(here: Hall, rng: Random) -> Answer:
-    return settings.set_settings(here.desk, {"rounds": rng.randint(3, 9)})
+    reason = rng.choice(("", "The hall closes"))
+    return settings.set_settings(here.desk, {"rounds": rng.randint(3, 9)}, reason)
 
 
 def set_something(here: Hall, rng: Random) -> Answer:
@@ -71,7 +72,7 @@ def lay(here: Hall, rng: Random) -> Answer:
 
 
 def place_tables(here: Hall, rng: Random) -> Answer:
-    return tables.place(here.desk, here.state.paired, {rng.randint(1, 4): rng.randint(1, 30)})
+    return operations.place(here.desk, here.state.paired, {rng.randint(1, 4): rng.randint(1, 30)})
 
 
 def draw(here: Hall, rng: Random) -> Answer:

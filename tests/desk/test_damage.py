@@ -11,7 +11,7 @@ from pareo.service.desk import events, people, results, rounds, shelf, undoing
 from pareo.service.desk.backups import back_up, backup_state
 from pareo.service.desk.keeping import export_event
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.status import status
+from pareo.service.desk.steps import status
 from pareo.store import restore
 from tests.desk.hall import Hall
 

@@ -6,16 +6,7 @@ import pytest
 
 from pareo.errors import FormError
 from pareo.journal.fold import state_of
-from pareo.service.desk import (
-    apart,
-    events,
-    fide_mode,
-    importing,
-    numbers,
-    papers,
-    settings,
-    undoing,
-)
+from pareo.service.desk import apart, events, fide_mode, keeping, numbers, settings, undoing
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import replace
 from tests.desk.conftest import MakeHall
@@ -55,7 +46,7 @@ def test_q43_every_way_out_asks_twice(hall: MakeHall) -> None:
 def wider_acts(here: Hall) -> list[tuple[Act, tuple[Any, ...]]]:
     """Everything of the set-up that FIDE mode does not allow after the start."""
     return [
-        (settings.set_settings, ({"rounds": 6},)),
+        (settings.set_settings, ({"points": {"pairing_allocated_bye": {"tenths": 5}}},)),
         (settings.set_settings, ({"system": "dubov-2026"},)),
         (settings.set_settings, ({"tie_breaks": ["SB"]},)),
         (apart.forbid, ((here.person(1), here.person(2)),)),
@@ -111,8 +102,8 @@ def test_q45_its_report_is_opened_outside_fide_mode(hall: MakeHall) -> None:
     here.start()
     here.play()
     here.do(fide_mode.leave, REASON)
-    report = papers.draft_report(here.state).data
-    opened = importing.open_report(here.store, "Ana", report, "report.trf")
+    report = keeping.draft_report(here.state).data
+    opened = keeping.open_report(here.store, "Ana", report, "report.trf")
     assert opened.event is not None
     assert not opened.event.state.fide_mode
 

@@ -24,7 +24,7 @@ from pareo.service.desk import (
     undoing,
     withdrawals,
 )
-from pareo.service.desk.papers import draft_report, final_report
+from pareo.service.desk.keeping import draft_report, final_report
 from pareo.service.files import tournament_from
 from pareo.value import replace
 from tests.desk.conftest import MakeHall
@@ -156,7 +156,7 @@ def eventful(hall: MakeHall) -> Hall:
         },
     )
     here.do(apart.forbid, ["p1", "p2"])
-    here.do(byes.grant_bye, "p9", 1, "H")
+    here.do(byes.grant_byes, ["p9"], [1], "H")
     here.start()
     late = here.do(people.enter, {"name": "Late, Li", "rating": 2444}).entry
     assert late is not None
@@ -165,7 +165,7 @@ def eventful(hall: MakeHall) -> Hall:
     here.do(results.enter, 1, 1, "1F-0F")
     here.do(results.enter, 1, 3, "½-0")
     here.play_rest()
-    here.do(byes.grant_bye, "p8", 2, "F")
+    here.do(byes.grant_byes, ["p8"], [2], "F")
     here.open_round()
     here.do(adjournments.finish_game, 1, 2, "0-1")
     here.play_rest()

@@ -9,9 +9,9 @@ from datetime import UTC, datetime, timedelta
 
 from pareo.service.desk import adjournments, events, results, rules
 from pareo.service.desk.laws import appeals, claims, envelopes, incidents, starts
+from pareo.service.desk.laws.board_view import game_state
 from pareo.service.desk.laws.event_rules import set_rules_by_the_laws
 from pareo.service.desk.laws.incidents import Given
-from pareo.service.desk.laws.ledgers import game_state
 from pareo.service.desk.laws.noting import Where
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.verifying import verify

@@ -6,7 +6,7 @@ from pareo.journal.kind import Role
 from pareo.service.access.devices import add_device
 from pareo.service.access.keeper import Keeper
 from pareo.service.access.visitor import Visitor, visitor_with
-from pareo.service.desk import byes, people, presence, results, rounds, tables, undoing
+from pareo.service.desk import byes, operations, people, presence, results, rounds, undoing
 from pareo.store import AccountRow
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
@@ -56,7 +56,7 @@ def test_a_pass_over_tables_of_others_names_them_all(hall: MakeHall) -> None:
 def test_tables_are_those_in_the_hall_not_numbers_of_games(hall: MakeHall) -> None:
     here = hall(players=8)
     here.do(rounds.pair)
-    here.do(tables.place, 1, {1: 25})
+    here.do(operations.place, 1, {1: 25})
     here.do(rounds.publish)
     helper(here, "Sara", Role.SECTOR, range(21, 41)).do(results.enter, 1, 1, "1-0")
     there = helper(here, "Eva", Role.SECTOR, range(1, 21))
@@ -100,7 +100,7 @@ def test_a_deputy_takes_back_own_acts_and_those_of_helpers(hall: MakeHall) -> No
     sara = helper(here, "Sara", Role.SECTOR, range(1, 5))
     by_sara = sara.do(results.enter, 1, 1, "1-0").seq
     by_ana = here.do(results.enter, 1, 2, "1-0").seq
-    by_bo = bo.do(byes.grant_bye, "p8", 2, "H").seq
+    by_bo = bo.do(byes.grant_byes, ["p8"], [2], "H").seq
     for seq in (by_bo, by_sara):
         bo.do(undoing.undo, seq)
     assert bo.refused(undoing.undo, by_ana).refusals[0].code == "role"
@@ -109,7 +109,7 @@ def test_a_deputy_takes_back_own_acts_and_those_of_helpers(hall: MakeHall) -> No
 def test_a_deputy_does_not_take_back_acts_of_another_deputy(hall: MakeHall) -> None:
     here = hall(players=8)
     bo, eva = deputy(here, "Bo"), deputy(here, "Eva")
-    seq = bo.do(byes.grant_bye, "p8", 2, "H").seq
+    seq = bo.do(byes.grant_byes, ["p8"], [2], "H").seq
     assert eva.refused(undoing.undo, seq).refusals[0].code == "role"
     here.do(undoing.undo, seq)
 

@@ -13,9 +13,9 @@ from pareo.model import Match, Player, Round, Settings, Tournament
 from pareo.service.desk import results
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Ask, Done
-from pareo.service.desk.erasure import erase
-from pareo.service.desk.importing import open_report
+from pareo.service.desk.keeping import open_report
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.person_data import erase
 from pareo.service.files import convert, tournament_from
 from pareo.service.rounds import PairedRound, pair
 from pareo.store import Store

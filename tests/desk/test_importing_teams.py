@@ -7,7 +7,7 @@ from pareo.journal import tournament_of
 from pareo.service.auditing import audit_event
 from pareo.service.desk import rounds
 from pareo.service.desk.answers import Ask, Done
-from pareo.service.desk.importing import OpenedReport, open_report
+from pareo.service.desk.keeping import OpenedReport, open_report
 from pareo.service.desk.matches import match_rows
 from pareo.store import Store
 from pareo.trf import read_trf, write_trf

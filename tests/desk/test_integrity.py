@@ -19,10 +19,9 @@ from pareo.service.desk import (
     undoing,
 )
 from pareo.service.desk.answers import Ask
-from pareo.service.desk.importing import open_report
+from pareo.service.desk.keeping import draft_report, open_report
 from pareo.service.desk.log import log
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.papers import draft_report
 from pareo.service.files import convert
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Act, Hall

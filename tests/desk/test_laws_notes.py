@@ -19,14 +19,12 @@ from pareo.service.desk.laws import (
     clocks,
     envelopes,
     incidents,
-    offers,
     starts,
 )
-from pareo.service.desk.laws.board_view import board_view
-from pareo.service.desk.laws.clock_sheet import clock_sheet
+from pareo.service.desk.laws.board_view import board_view, game_state
+from pareo.service.desk.laws.clocks import clock_sheet
 from pareo.service.desk.laws.event_rules import rules_view, set_rules_by_the_laws
 from pareo.service.desk.laws.incidents import Given
-from pareo.service.desk.laws.ledgers import game_state
 from pareo.service.desk.laws.noting import Where
 from pareo.service.public.shown import shown_state
 from tests.desk.conftest import MakeHall
@@ -186,7 +184,7 @@ def test_clocks_are_stopped_once_and_run_again(slow: Hall) -> None:
 
 
 def test_an_accepted_offer_is_a_draw(slow: Hall) -> None:
-    slow.do(offers.note_offer, FIRST, "white", 12, "accepted")
+    slow.do(claims.note_offer, FIRST, "white", 12, "accepted")
     assert _result(slow) == "½-½"
 
 

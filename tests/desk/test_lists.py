@@ -12,8 +12,7 @@ from pareo.cli import main
 from pareo.lists import Choices, Import, ListFile
 from pareo.model import TimeClass
 from pareo.service.desk import events, people, rules, settings
-from pareo.service.desk.entering.kept_lists import find
-from pareo.service.desk.entering.list_search import search
+from pareo.service.desk.entering.kept_lists import find, search
 from pareo.service.desk.entering.preview import preview_for
 from pareo.service.desk.entering.rating_sources import person_of, sources_of
 from pareo.service.list_folder import folder_of_lists

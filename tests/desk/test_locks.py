@@ -27,8 +27,13 @@ def locked(hall: MakeHall, changes: dict[str, Any], code: str, **before: Any) ->
     return refusal.article
 
 
-def test_q57_rounds(hall: MakeHall) -> None:
-    assert locked(hall, {"rounds": 6}, "rounds-locked") == "C.04.1 Art. 1"
+def test_q57_rounds_outside_fide_mode(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    here.do(fide_mode.leave, "The hall closes")
+    assert here.asked(settings.set_settings, {"rounds": 6}).level == 4
+    here.do(settings.set_settings, {"rounds": 6})
+    assert here.tournament.remarks[-1] == " Configuration @ Round 1: rounds changed"
 
 
 def test_q75_points(hall: MakeHall) -> None:

@@ -17,6 +17,7 @@ from pareo.service.desk import (
 from pareo.service.desk.log import told
 from pareo.service.desk.matches import match_rows
 from pareo.service.desk.matters import open_matters
+from pareo.service.permissions import everything
 from pareo.trf import read_trf, write_trf
 from pareo.value import replace
 from tests.desk.conftest import MakeHall
@@ -167,9 +168,9 @@ def test_an_undo_says_what_stands_again_at_the_board(hall: MakeHall) -> None:
 
     def undone() -> str:
         here.do(undoing.undo)
-        return str(told(here.event, here.event.entries[-1]))
+        return str(told(here.event, here.event.entries[-1], everything))
 
-    assert undone() == "Undone: table 1.2 (White: D2, X; Black: A2, X) is 1-0 again."
+    assert undone() == "Undone: table 1.2 (Black: A2, X; White: D2, X) is 0-1 again."
     assert undone() == "Undone: table 1.2 has no result again."
     here.do(undoing.undo)
     here.do(results.enter, 1, 1, "+")
@@ -183,8 +184,8 @@ def test_an_undo_at_a_board_with_an_empty_seat_names_the_forfeit(hall: MakeHall)
     here.do(rounds.publish, 1)
     play_match(here, 1, 1, ("1-0", "1-0", "½-½", "0F-0F"))
     here.do(undoing.undo)
-    last = told(here.event, here.event.entries[-1])
-    assert str(last) == "Undone: table 1.4 (White: –; Black: A4, X) is - + again."
+    last = told(here.event, here.event.entries[-1], everything)
+    assert str(last) == "Undone: table 1.4 (Black: A4, X; White: –) is + - again."
 
 
 def test_a_round_with_a_result_at_a_board_is_not_recalled(hall: MakeHall) -> None:

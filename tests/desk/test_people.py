@@ -7,12 +7,12 @@ from pareo.journal.kind import Role
 from pareo.language import english
 from pareo.service.desk import (
     byes,
-    erasure,
     events,
     late_entries,
     marks,
     numbers,
     people,
+    person_data,
     presence,
     rounds,
     undoing,
@@ -166,8 +166,8 @@ def test_erased_private_data_are_gone_everywhere(hall: MakeHall) -> None:
     here.do(marks.mark, who, {"note": "by train"})
     here.do(people.correct, who, {"contact": "roca@example.org"})
     here.do(undoing.undo)
-    assert here.asked(erasure.erase, who, "private").level == 4
-    here.do(erasure.erase, who, "private")
+    assert here.asked(person_data.erase, who, "private").level == 4
+    here.do(person_data.erase, who, "private")
     person = here.by("Bo").state.people[who]
     assert (person.name, person.player.birth_date, person.private) == ("Roca, Eva", None, {})
     assert [set(data) for data in here.store.personal(here.event.uuid).values()] == [{"name"}] * 2
@@ -178,7 +178,7 @@ def test_erased_private_data_are_gone_everywhere(hall: MakeHall) -> None:
 def test_an_erased_identity_leaves_a_number(hall: MakeHall) -> None:
     here = hall(players=4)
     here.start()
-    here.do(erasure.erase, "p3", "identity")
+    here.do(person_data.erase, "p3", "identity")
     assert here.by("Bo").state.people["p3"].name == "Erased 3"
     assert {player.name for player in here.tournament.players} >= {"Erased 3"}
     here.refused(people.correct, "p3", {"name": "Roca, Eva"})
@@ -275,8 +275,8 @@ def test_every_act_about_people_has_its_sentence(hall: MakeHall) -> None:
     here = hall(players=5)
     here.do(marks.mark, "p1", {"fee": "paid"})
     here.do(presence.set_presence, 1, {"p1": True})
-    here.do(byes.grant_bye, "p5", 1, "H")
-    here.do(byes.cancel_bye, "p5", 1)
+    here.do(byes.grant_byes, ["p5"], [1], "H")
+    here.do(byes.cancel_byes, ["p5"], [1])
     here.do(people.correct, "p1", {"club": "Sants"})
     late = _enter(here, "Late, Li")
     here.do(people.remove, late)
@@ -286,7 +286,7 @@ def test_every_act_about_people_has_its_sentence(hall: MakeHall) -> None:
     here.do(withdrawals.withdraw, "p2")
     here.do(withdrawals.come_back, "p2")
     here.do(withdrawals.expel, "p3")
-    here.do(erasure.erase, "p4", "private")
+    here.do(person_data.erase, "p4", "private")
     unsaid = {
         entry.kind
         for entry in here.event.entries
@@ -318,10 +318,10 @@ def test_who_withdraws_before_the_start_is_not_paired(hall: MakeHall) -> None:
 def test_a_note_written_after_an_erasure_can_be_erased_too(hall: MakeHall) -> None:
     here = hall()
     who = _enter(here, "Roca, Eva", contact="eva@example.org")
-    here.do(erasure.erase, who, "private")
-    here.refused(erasure.erase, who, "private")
+    here.do(person_data.erase, who, "private")
+    here.refused(person_data.erase, who, "private")
     here.do(marks.mark, who, {"note": "by train"})
-    here.do(erasure.erase, who, "private")
+    here.do(person_data.erase, who, "private")
     assert [set(data) for data in here.store.personal(here.event.uuid).values()] == [{"name"}]
     assert here.state.people[who].private == {}
 
@@ -330,22 +330,22 @@ def test_the_reason_of_an_expulsion_after_an_erasure_can_be_erased_too(hall: Mak
     here = hall(players=4)
     here.start()
     here.play()
-    here.do(erasure.erase, "p3", "identity")
+    here.do(person_data.erase, "p3", "identity")
     here.do(withdrawals.expel, "p3", reason="Eva Roca used a telephone")
-    here.do(erasure.erase, "p3", "identity")
+    here.do(person_data.erase, "p3", "identity")
     assert "telephone" not in str(here.store.personal(here.event.uuid))
-    here.refused(erasure.erase, "p3", "identity")
+    here.refused(person_data.erase, "p3", "identity")
 
 
 def test_who_was_taken_off_the_list_can_be_erased(hall: MakeHall) -> None:
     here = hall(players=2)
     who = _enter(here, "Roca, Eva", contact="eva@example.org")
     here.do(people.remove, who)
-    here.do(erasure.erase, who, "identity")
+    here.do(person_data.erase, who, "identity")
     assert "Roca" not in str(here.store.personal(here.event.uuid))
     here.do(undoing.undo)
     assert here.by("Bo").state.people[who].name == "Erased 3"
-    here.refused(erasure.erase, "p99", "identity")
+    here.refused(person_data.erase, "p99", "identity")
 
 
 def _typed(here: Hall, who: str, **texts: str) -> None:
@@ -390,5 +390,5 @@ def test_who_was_taken_off_the_list_keeps_the_name_in_the_journal(hall: MakeHall
     done = here.do(people.remove, who)
     assert done.entry is not None
     assert str(sentence(done.entry, here.state)) == "Roca, Eva taken off the list"
-    here.do(erasure.erase, who, "identity")
+    here.do(person_data.erase, who, "identity")
     assert str(sentence(done.entry, here.by("Bo").state)) == "Erased 3 taken off the list"

@@ -18,7 +18,7 @@ from pareo.service.desk import (
 )
 from pareo.service.desk.round_sheet import round_sheet
 from pareo.service.desk.schedules import Wanted
-from pareo.service.desk.status import status_of_state
+from pareo.service.desk.steps import status_of_state
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
 

@@ -93,7 +93,7 @@ def test_points_are_merged(hall: MakeHall) -> None:
 
 def test_systems_by_key_or_code(hall: MakeHall) -> None:
     here = hall(players=4, rounds=3)
-    for system in ("dubov-2026", "FIDE_BURSTEIN", "lim-2026", "round-robin", "FIDE_DUTCH_2026"):
+    for system in ("dubov-2026", "FIDE_BURSTEIN", "round-robin", "FIDE_DUTCH_2026"):
         here.do(settings.set_settings, {"system": system})
         assert not here.event.entries[-1].confirmed
     with pytest.raises(UnsupportedRuleError):
@@ -103,7 +103,7 @@ def test_systems_by_key_or_code(hall: MakeHall) -> None:
 def test_q91_a_system_that_fide_does_not_publish_is_marked(hall: MakeHall) -> None:
     here = hall(players=4, rounds=3)
     question = here.asked(settings.set_settings, {"system": "fide-1987"})
-    assert (question.level, question.warnings[0].code) == (2, "system-not-published")
+    assert (question.level, question.warnings[0].code) == (3, "system-not-published")
 
 
 def test_tie_breaks_that_do_not_exist_are_rejected(hall: MakeHall) -> None:

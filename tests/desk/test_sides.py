@@ -11,9 +11,8 @@ from pareo.schedules import plan_of
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
 from pareo.service.desk import lots, people, results, rounds, schedules, sides, undoing, withdrawals
-from pareo.service.desk.crosstables import crosstable_of, is_round_robin
 from pareo.service.desk.schedules import Wanted
-from pareo.service.desk.standings_list import standings_list
+from pareo.service.desk.standings_list import crosstable_of, is_round_robin, standings_list
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
@@ -244,7 +243,7 @@ def test_without_arranged_teams_the_list_is_cut(hall: MakeHall) -> None:
 
 def test_what_does_not_fit_is_refused(hall: MakeHall) -> None:
     here = _arranged(hall, "scheveningen", 3, 2)
-    with pytest.raises(FormError, match="2 teams"):
+    with pytest.raises(FormError, match=r"so many teams \(3\); it is for 2"):
         here.do(schedules.lay, Wanted("scheveningen"))
     names = {person.name: who for who, person in here.state.people.items()}
     here.do(sides.put, "C", [])

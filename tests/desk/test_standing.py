@@ -4,7 +4,7 @@ import pytest
 
 from pareo.errors import FormError, InputError
 from pareo.journal.ties import terms_of
-from pareo.service.desk import lots, papers, rounds, standing, undoing
+from pareo.service.desk import keeping, lots, rounds, standing, undoing
 from pareo.service.files import tournament_from
 from pareo.service.standings import Request, standings_of
 from tests.desk.conftest import MakeHall
@@ -121,7 +121,7 @@ def test_q205_q207_what_was_decided_stands_in_the_report(hall: MakeHall) -> None
     here = all_drawn(hall, tie_breaks=["BH", "OTHER_PLAYOFF"])
     here.do(standing.set_values, "OTHER_PLAYOFF", {"p4": "2", "p2": "1"})
     here.do(standing.order_tied, ["p3", "p1"])
-    read = tournament_from(papers.draft_report(here.state).data, "report").tournament
+    read = tournament_from(keeping.draft_report(here.state).data, "report").tournament
     ids = {number: who for who, number in here.state.numbers.items()}
     places = {ids[each.number]: each.rank for each in read.published_players}
     assert places == {"p4": 1, "p2": 2, "p3": 3, "p1": 4}

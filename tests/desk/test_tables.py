@@ -3,7 +3,7 @@
 import pytest
 
 from pareo.errors import FormError
-from pareo.service.desk import rounds, tables
+from pareo.service.desk import operations, rounds
 from tests.desk.conftest import MakeHall
 from tests.desk.writing import wrote
 
@@ -18,7 +18,7 @@ def test_a_fixed_table_is_kept_and_the_others_fill_the_rest(hall: MakeHall) -> N
 def test_games_are_given_other_tables(hall: MakeHall) -> None:
     here = hall(players=8)
     here.start()
-    here.do(tables.place, 1, {1: 4, 4: 1})
+    here.do(operations.place, 1, {1: 4, 4: 1})
     assert [game.board for game in here.state.games_of(1)] == [4, 2, 3, 1]
     with pytest.raises(FormError):
-        tables.place(here.desk, 1, {1: 2})
+        operations.place(here.desk, 1, {1: 2})

@@ -7,9 +7,10 @@ from pareo.journal import tournament_of
 from pareo.schedules import bracket_of, plan_of, team_rules
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
-from pareo.service.desk import bracket_lots, corrections, line_ups, results, rounds, undoing
-from pareo.service.desk.bracket_view import bracket_view
-from pareo.service.desk.status import status_of_state
+from pareo.service.desk import brackets, corrections, line_ups, results, rounds, undoing
+from pareo.service.desk.brackets import bracket_view
+from pareo.service.desk.games import game_at
+from pareo.service.desk.steps import status_of_state
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
 from tests.desk.cups import AWAY_WINS, HOME_WINS, cup, play, two_of
@@ -112,11 +113,11 @@ def test_a_level_match_waits_for_its_lot(hall: MakeHall) -> None:
     assert step.step.value == "lot"
     one, other = (team_named(here, name) for name in two_of(here, 1, 1).split("-"))
     stranger = team_named(here, two_of(here, 1, 2)[0])
-    assert here.refused(bracket_lots.draw, [stranger]).refusals[0].code == "not-level"
+    assert here.refused(brackets.draw, [stranger]).refusals[0].code == "not-level"
     with pytest.raises(FormError):
-        here.do(bracket_lots.draw, [one, other])
-    here.do(bracket_lots.draw, [other])
-    assert here.refused(bracket_lots.draw).refusals[0].code == "nothing-level"
+        here.do(brackets.draw, [one, other])
+    here.do(brackets.draw, [other])
+    assert here.refused(brackets.draw).refusals[0].code == "nothing-level"
     here.do(rounds.pair)
     assert here.state.people[other].name in two_of(here, 2, 1)
     report = read_trf(write_trf(here.tournament).text).tournament
@@ -140,7 +141,7 @@ def _drawn(hall: MakeHall) -> list[str]:
     here = cup(hall, "ABCD")
     here.do(rounds.pair)
     play(here, LEVEL, LEVEL)
-    here.do(bracket_lots.draw, (), "hat")
+    here.do(brackets.draw, (), "hat")
     return [remark for remark in here.tournament.remarks if "Through" in remark]
 
 
@@ -148,10 +149,11 @@ def test_a_rapid_match_decides_and_is_not_rated(hall: MakeHall) -> None:
     here = cup(hall, "AB", team_rules(drawn=["rapid", "board-count", "lots"]))
     here.do(rounds.pair)
     play(here, ("1-0", "0-1", "0-1", "1-0"))
-    assert status_of_state("cup", here.state).next_step.step.value == "pair"
-    here.do(rounds.pair)
+    assert status_of_state("cup", here.state).next_step.step.value == "results"  # of round 2
     assert two_of(here, 2, 1) == "B-A"  # colours alternate
-    play(here, ("½-½", "½-½", "½-½", "1-0"))
+    for board, score in enumerate(("½-½", "½-½", "½-½", "1-0"), start=1):
+        here.do(results.enter, 2, game_at(here.state, 2, 1), score, board=board)
+    here.do(rounds.close)
     assert _decided(here, 1) == ("board points 2 : 2; rapid match; board points 2½ : 1½")
     assert _winner(here) == "A"
     rated = [game.result.rated for game in here.tournament.rounds[1].matches[0].games]

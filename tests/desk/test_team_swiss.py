@@ -82,7 +82,7 @@ def test_byes_and_corrections_of_teams(hall: MakeHall) -> None:
     here = swiss(hall, "team-2026", 6)
     here.open_round()
     play(here)
-    here.do(byes.grant_bye, team_named(here, "F"), 2, "H")
+    here.do(byes.grant_byes, [team_named(here, "F")], [2], "H")
     here.do(rounds.pair)
     drafted = here.state.rounds[2].rests_on
     early = here.refused(corrections.correct, 1, 1, "½-½", board=1)

@@ -9,8 +9,8 @@ from pareo.pairing import Unit
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
 from pareo.service.desk import (
-    erasure,
     people,
+    person_data,
     rosters,
     rounds,
     schedules,
@@ -163,7 +163,7 @@ def test_a_team_is_not_a_player_and_the_other_way_round(hall: MakeHall) -> None:
 def test_data_of_players_of_a_team_are_erased(hall: MakeHall) -> None:
     here = league(hall, laid=False)
     who = players_of(here, "A")[0]
-    here.do(erasure.erase, who, "identity")
+    here.do(person_data.erase, who, "identity")
     assert here.state.members[who].name == f"Erased {who[1:]}"
     assert "A1, X" not in str(here.store.personal(here.event.uuid))
 

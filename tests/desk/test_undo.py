@@ -120,7 +120,7 @@ def test_a_way_out_names_the_entry_to_undo(hall: MakeHall) -> None:
     here.do(people.enter, {"name": "Late, Lu"})
     (publish, undo) = here.refused(rounds.pair).ways_out
     assert (publish.act, undo.act, undo.entry) == ("round.publish", "undo", draft.seq)
-    assert here.refused(byes.grant_bye, "p1", 2, "H").ways_out[0].entry == draft.seq
+    assert here.refused(byes.grant_byes, ["p1"], [2], "H").ways_out[0].entry == draft.seq
     here.do(undoing.undo, draft.seq)
     left = here.do(withdrawals.expel, "p1", reason="cheating")
     assert here.refused(withdrawals.come_back, "p1").ways_out[0].entry == left.seq

@@ -14,7 +14,6 @@ from pareo.service.desk import (
     apart,
     byes,
     corrections,
-    erasure,
     events,
     fide_mode,
     finishing,
@@ -24,6 +23,7 @@ from pareo.service.desk import (
     marks,
     numbers,
     people,
+    person_data,
     publication,
     ratings,
     results,
@@ -111,13 +111,13 @@ def half_points(here: Hall) -> None:
 
 def second_half_point(here: Hall) -> Any:
     half_points(here)
-    here.do(byes.grant_bye, "p1", 1, "H")
-    return call(byes.grant_bye, "p1", 2, "H")
+    here.do(byes.grant_byes, ["p1"], [1], "H")
+    return call(byes.grant_byes, ["p1"], [2], "H")
 
 
 def full_point(here: Hall) -> Any:
     del here
-    return call(byes.grant_bye, "p1", 1, "F")
+    return call(byes.grant_byes, ["p1"], [1], "F")
 
 
 def withdrawal(here: Hall) -> Any:
@@ -231,12 +231,12 @@ def leaving_fide_mode(here: Hall) -> Any:
 
 def private_erasure(here: Hall) -> Any:
     del here
-    return call(erasure.erase, "p1", "private")
+    return call(person_data.erase, "p1", "private")
 
 
 def identity_erasure(here: Hall) -> Any:
     del here
-    return call(erasure.erase, "p1", "identity")
+    return call(person_data.erase, "p1", "identity")
 
 
 def undo_with_more(here: Hall) -> Any:
@@ -251,7 +251,7 @@ def back(here: Hall) -> Any:
 
 def rounds_after_the_start(here: Hall) -> Any:
     started(here)
-    return call(settings.set_settings, {"rounds": 6})
+    return call(settings.set_settings, {"rounds": 6}, "The hall closes")
 
 
 def recall_window_after_the_start(here: Hall) -> Any:
@@ -262,7 +262,7 @@ def recall_window_after_the_start(here: Hall) -> Any:
 def barred_half_point(here: Hall) -> Any:
     half_points(here)
     here.do(marks.mark, "p1", {"no_half_point_bye": True})
-    return call(byes.grant_bye, "p1", 1, "H")
+    return call(byes.grant_byes, ["p1"], [1], "H")
 
 
 def exchange_of_others(here: Hall) -> Any:
@@ -292,7 +292,6 @@ def tie_breaks_after_the_start(here: Hall) -> Any:
 
 
 REFUSED: Final[tuple[Case, ...]] = (
-    rounds_after_the_start,
     recall_window_after_the_start,
     barred_half_point,
     exchange_of_others,
@@ -327,6 +326,7 @@ LEVELS: Final[dict[Case, int]] = {
     correction_for_the_report: 3,
     points: 3,
     finish: 3,
+    rounds_after_the_start: 4,
     event_opened_again: 4,
     sent: 2,
     leaving_fide_mode: 4,
@@ -379,6 +379,7 @@ def test_q221_level_5_is_refused_in_fide_mode_and_asked_twice_outside(
 
 
 def test_nothing_but_the_token_answers() -> None:
+    """Only of a question with several answers one is named: `choices` has it."""
     assert [each.name for each in fields(Desk)] == [
         "event",
         "actor",
@@ -388,6 +389,9 @@ def test_nothing_but_the_token_answers() -> None:
         "token",
         "key",
         "tables",
+        "choices",
+        "is_blind",
+        "home_first",
     ]
 
 

@@ -121,7 +121,8 @@ class OpenJourney:
         """Grant a half-point bye; returns how many questions were asked."""
         self.go(f"{self.event}/players/{who}?do=bye")
         form = self.page.locator("form[action$='/bye']")
-        form.locator("[name=round]").select_option(str(number))
+        for box in form.locator("[name=round]").all():
+            box.set_checked(box.get_attribute("value") == str(number))
         form.locator("[name=kind]").select_option("H")
         return self._send(form.locator("button"))
 

@@ -55,6 +55,8 @@ def pages(page: Page, address: str, view: tuple[str, str]) -> Iterator[str]:
     """Visit the pages of a view one after the other."""
     stops = all_stops() if ALL else all_stops()[VIEWS.index(view) :: len(VIEWS)]
     for stop in stops:
+        if "/kiosk" in stop.address:
+            continue  # only a kiosk sees it: test_kiosk.py
         answer = page.goto(address + stop.address)
         assert answer is not None
         assert answer.status in (200, 422), stop.address

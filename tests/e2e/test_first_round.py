@@ -55,6 +55,10 @@ def test_twenty_names_become_a_printed_round_in_few_actions(
     act("to the names", page.get_by_label("Players").click)
     page.keyboard.insert_text(NAMES)
     act("Create", page.get_by_role("button", name="Create the event").click)
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("9 rows of 20 have a number between 1920 and")
+    act("They are ratings", dialog.get_by_role("button", name="Ratings").click)
+    page.wait_for_url("**/e/*")
     expect(page.get_by_role("heading", level=1)).to_have_text("Pair round 1.")
     page.wait_for_load_state()
     act("Pair round 1", lambda: page.keyboard.press("Enter"))
@@ -80,6 +84,7 @@ def test_the_same_without_a_script(desk: RunningDesk, browser: Browser) -> None:
     page.get_by_label("Name", exact=True).fill("Club open")
     page.get_by_label("Players").fill(NAMES + "\nTorres, Ana 1700")
     page.get_by_role("button", name="Create the event").click()
+    page.get_by_role("button", name="Ratings").click()  # or years of birth?
     expect(page.get_by_role("heading", level=1)).to_have_text(
         "Please confirm"
     )  # somebody stands twice

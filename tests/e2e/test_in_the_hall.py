@@ -39,7 +39,9 @@ def test_two_illegal_moves_in_blitz_from_the_code_of_a_table(
         expect(page.locator("[lang=es].say")).to_be_visible()
         no_sideways_scroll(page)
         page.get_by_role("button", name="Write it down").click()
-        expect(page.locator(".noted-lines")).to_contain_text("illegal move, White: Black +1:00")
+        expect(page.locator(".noted-lines")).to_contain_text(
+            "illegal move, White (Player001, X): no. 1, Black +1:00"
+        )
         assert hall.state.games[1, 1].result == "pending"
 
         # The second one loses, for Black can mate.

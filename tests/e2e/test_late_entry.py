@@ -107,8 +107,8 @@ def _all_agree(page: Page, event: str, hall: Hall, holder: str) -> None:
     expect(question).to_contain_text(
         f"All concerned agree that Late, Lou plays {other}, who had the bye."
     )
-    question.get_by_role("button", name="Go on").click()
-    question.get_by_role("button", name="No, change it").click()
+    question.get_by_role("button", name="To the last question").click()
+    question.get_by_role("button", name="Change the published round").click()
     expect(page.locator(".head .chip")).to_have_text("late R2")
     assert "### MPA @ Round 2" in write_trf(hall.tournament).text
     assert any({"p16", holder} == {game.white, game.black} for game in hall.state.games_of(2))

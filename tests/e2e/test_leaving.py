@@ -8,7 +8,7 @@ from zipfile import ZipFile, is_zipfile
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from pareo.service.desk import backups, erasure, events, people, undoing
+from pareo.service.desk import backups, events, people, person_data, undoing
 from pareo.service.desk.answers import Ask, Done
 from pareo.service.desk.verifying import verify
 from pareo.trf import write_trf
@@ -155,8 +155,8 @@ def _erased(page: Page, event: str, hall: Hall) -> None:
         page.locator("#f-depth").select_option(depth)
         page.locator("#erase").get_by_role("button").click()
         question = page.get_by_role("dialog")
-        question.get_by_role("button", name="Go on").click()
-        question.get_by_role("button", name="No, change it").click()
+        question.get_by_role("button", name="To the last question").click()
+        question.get_by_role("button", name="Delete the data").click()
         expect(page.locator(".flash")).to_be_visible()
     for text in (*_pages(page, event), write_trf(hall.tournament).text):
         assert not [each for each in PRIVATE if each in text]
@@ -225,7 +225,7 @@ def test_papers_of_an_erased_player_are_clean(desk: RunningDesk, laptop: Browser
     page = laptop.new_page()
     event = f"{desk.address}/e/open"
     assert "Secret, Sam" in text_of(paper_of(page, event, "round-pack"))
-    hall.do(erasure.erase, "p6", "identity")
+    hall.do(person_data.erase, "p6", "identity")
     for key in ("round-pack", "check-in", "form-1", "journal"):
         data = paper_of(page, event, key)
         text = text_of(data)

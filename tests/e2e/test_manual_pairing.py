@@ -135,10 +135,10 @@ def _ended_in_two_steps(page: Page) -> None:
     expect(page.get_by_text("2 boards differ from the rules.")).to_be_visible()
     page.get_by_label("Reason").fill("wish of the sponsor")
     page.get_by_role("button", name="End").click()
-    page.get_by_role("button", name="Go on").click()
-    expect(page.get_by_role("heading", name="Keep the event as it is?")).to_be_visible()
-    expect(page.locator(":focus")).to_have_text("Yes, keep it")
-    page.get_by_role("button", name="No, change it").click()
+    page.get_by_role("button", name="To the last question").click()
+    expect(page.get_by_role("heading", name="Go on pairing by hand?")).to_be_visible()
+    expect(page.locator(":focus")).to_have_text("Go on pairing by hand")
+    page.get_by_role("button", name="End the manual pairing").click()
     page.wait_for_url("**/round/4?done=*")
 
 
@@ -201,8 +201,8 @@ def test_an_unpairable_round_is_finished_by_hand(tmp_path: Path, laptop: Browser
         page.wait_for_url("**/manual/end")
         page.get_by_label("Reason").fill("no other pairs are left")
         page.get_by_role("button", name="End").click()
-        page.get_by_role("button", name="Go on").click()
-        page.get_by_role("button", name="No, change it").click()
+        page.get_by_role("button", name="To the last question").click()
+        page.get_by_role("button", name="End the manual pairing").click()
         page.wait_for_url(f"**/round/{number}?done=*")
     finally:
         desk.stop()

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from pareo.service.desk import events, hall_screens, numbers, people, results, rounds, tables
+from pareo.service.desk import events, hall_screens, numbers, operations, people, results, rounds
 from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.festivals import join
 from tests.desk.hall import Hall
@@ -56,7 +56,9 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[RunningDesk
     small.do(numbers.close_list)
     small.do(rounds.pair)
     small.do(rounds.publish)
-    small.do(tables.place, 1, {game.number: 200 + game.number for game in small.state.games_of(1)})
+    small.do(
+        operations.place, 1, {game.number: 200 + game.number for game in small.state.games_of(1)}
+    )
     for each in (made, small):
         join(each.event, "Soria")
     desk = RunningDesk(folder)

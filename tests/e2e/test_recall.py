@@ -40,8 +40,8 @@ def recall(page: Page, address: str, case: str) -> None:
 
 
 def in_two_steps(page: Page) -> None:
-    page.get_by_role("button", name="Go on").click()
-    page.get_by_role("button", name="No, change it").click()
+    page.get_by_role("button", name="To the last question").click()
+    page.locator("button.danger").click()
     page.wait_for_url("**/round/2?done=*")
 
 
@@ -178,9 +178,9 @@ def test_fide_mode_is_left_for_it_in_two_steps(
         page.get_by_role("dialog").get_by_role("link", name="Leave FIDE mode").click()
         page.get_by_label("Reason").fill("wish of the organiser")
         page.get_by_role("button", name="Leave FIDE mode").click()
-        page.get_by_role("button", name="Go on").click()
-        expect(page.get_by_role("heading", name="Keep the event as it is?")).to_be_visible()
-        page.get_by_role("button", name="No, change it").click()
+        page.get_by_role("button", name="To the last question").click()
+        expect(page.get_by_role("heading", name="Stay in FIDE mode?")).to_be_visible()
+        page.get_by_role("dialog").get_by_role("button", name="Leave FIDE mode").click()
         expect(page.locator(".outside")).to_be_visible()
         recall(page, address, "")
         in_two_steps(page)

@@ -34,7 +34,7 @@ def _roster(team: str, strongest: int) -> str:
     return "\n".join((f"{team} ({team[:3].upper()})", f"Captain: {team}, Eva", *players))
 
 
-PASTED: Final = "\n\n".join(_roster(team, 2500 - 50 * place) for place, team in enumerate(TEAMS))
+PASTED: Final = "\n\n".join(_roster(team, 2700 - 50 * place) for place, team in enumerate(TEAMS))
 
 
 def test_a_match_day_of_twelve_teams(

@@ -25,7 +25,7 @@ TEAMS: Final = (
 )
 """In the order of their strength, so they are numbers 1 to 10."""
 PASTED: Final = "\n\n".join(
-    roster(team, BOARDS + 2, 2400 - 50 * place) for place, team in enumerate(TEAMS)
+    roster(team, BOARDS + 2, 2600 - 50 * place) for place, team in enumerate(TEAMS)
 )
 
 

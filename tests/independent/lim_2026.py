@@ -30,8 +30,8 @@ Where the text leaves room, these are the readings:
     nothing that follows. Then one at a time, always somebody without whom the others still make
     that number of pairs ("may leave"); whoever is left without opponent by that goes next.
  9. If more than one has to leave after those without opponent, of those who may leave the types d,
-    c, b, a come in this order (3.9), then the lowest number downwards, the highest upwards
-    (4.4.2); neither colours nor earlier floats count.
+    c, b, a come in this order (3.9), then the one whose turn in the scrutiny (15) comes last:
+    the first keep their opponents (4.4.2); neither colours nor earlier floats count.
 10. If just one has to leave (2.3.4), all still in the group stand in this order: type d, c, b, a;
     not floated last round (3.10); due the colour that most are due (3.2.2; equal numbers: nobody
     is preferred); the lowest number downwards, the highest upwards (3.2.4). Passed over is who is
@@ -310,7 +310,8 @@ class Round:
             if only_one and (first := self.first_by_3(group, types, needed)) in may_leave:
                 leave(first)
             else:  # 4.4
-                leave(min(may_leave, key=lambda n: (types[n], group.from_last(n))))
+                turn = self.turn_3_6(upwards=group.upwards)
+                leave(max(may_leave, key=lambda n: (-types[n], turn(n))))
         return leaving
 
     def type_3_9(self, number: int, group: Group, leaving: list[int], neighbours: list[int]) -> int:

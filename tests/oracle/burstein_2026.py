@@ -13,7 +13,7 @@ from pareo.model import Tournament, Tpn, points
 from pareo.pairing import ListTrace, RoundPairing, Unpairable
 from pareo.pairing.burstein_2026.definitions import BursteinPlayer, ranked
 from pareo.pairing.burstein_2026.index import usual_index
-from pareo.pairing.burstein_2026.sequence import order_key
+from pareo.pairing.burstein_2026.literal import order_key
 from pareo.pairing.trace import BracketOpened, CandidateChosen, ColourGranted
 from pareo.rounds import pair_round
 from pareo.trf import read_trf

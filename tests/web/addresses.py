@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pareo.service.permissions import Action
 from pareo.web.pages import ROUTES
 from pareo.web.routes import Route
 
@@ -36,5 +37,9 @@ def addressed() -> Iterator[tuple[Route, str]]:
 
 
 def pages() -> Iterator[str]:
-    """Yield the addresses of all pages; the stream never ends, and is none."""
-    return (path for route, path in addressed() if route.method == "GET" and "/stream" not in path)
+    """Yield the addresses of all pages but a kiosk's; the stream never ends, and is none."""
+    return (
+        path
+        for route, path in addressed()
+        if route.method == "GET" and "/stream" not in path and route.may is not Action.KIOSK
+    )

@@ -62,6 +62,17 @@ class DeskClient:
         assert found.status_code == status, (found.status_code, form.action, found.text[-2000:])
         return found
 
+    def choose(self, question: Response, status: int = 200, **choice: Any) -> Response:
+        """Answer a question with a button of its own, which must be there."""
+        assert question.status_code == 409, question.status_code
+        form = next(each for each in Forms(question.text).forms if "token" in dict(each.fields))
+        for name, value in choice.items():
+            assert f'name="{name}" value="{value}"' in question.text, (
+                choice,
+                question.text[-2000:],
+            )
+        return self.submit(question, form.action, status=status, **choice)
+
     def confirm(self, question: Response, status: int = 200) -> Response:
         """Answer yes to a question that is shown."""
         assert question.status_code == 409, question.status_code

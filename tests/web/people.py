@@ -43,6 +43,8 @@ def device_of(
     """Return the key of a device, and the helper with it."""
     if role is Role.SECTOR and tables is None:
         tables = range(1, 3)
+    if role is Role.KIOSK and event is None:
+        event = house.store.events()[0].uuid
     keeper = Keeper(house.store, "Ana")
     ends = datetime.now(UTC) + timedelta(hours=8)
     made = add_device(keeper, f"Helper {role.value}", role, tables=tables, event=event, ends=ends)

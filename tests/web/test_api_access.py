@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pareo.service.access.keeper import Keeper
 from pareo.service.access.tokens import revoke_token
 from pareo.service.desk import events
-from pareo.web.limits import Pace
+from pareo.web.house import Pace
 from tests.desk.conftest import MakeHall
 from tests.web.program import Program
 
@@ -79,10 +79,10 @@ def test_a_foreign_host_is_refused(hall: MakeHall) -> None:
     assert answer.status_code == 421
 
 
-def test_a_device_writes_20_times_a_second(hall: MakeHall) -> None:
+def test_a_flood_of_writes_of_a_device_is_stopped(hall: MakeHall) -> None:
     program = Program(hall())
     now = 0.0
-    program.house.pace = Pace(clock=lambda: now)  # type: ignore[misc] # a clock of the test
+    program.house.pace = Pace(20, lambda: now, 1)  # type: ignore[misc] # a clock of the test
     statuses = [
         program.http.post(f"{program.own}/acts/redo", json={}, headers=program.headers({}))
         for _ in range(21)
@@ -94,7 +94,7 @@ def test_a_device_writes_20_times_a_second(hall: MakeHall) -> None:
 
 def test_the_pace_is_even_and_each_device_has_its_own() -> None:
     now = [0.0]
-    pace = Pace(20, lambda: now[0])
+    pace = Pace(20, lambda: now[0], 1)
     assert [pace.wait("a") for _ in range(21)] == [0] * 20 + [1]
     assert pace.wait("b") == 0
     now[0] += 0.1  # two come back

@@ -20,6 +20,7 @@ NOT_BY_PROGRAMS = {
 }
 MORE_ACTS = {
     "player.take": "player.enter",
+    "team.take": "player.enter",
     "round.discard": "undo",
     "back-to": "undo",
     "claims.accept": "result.enter",
@@ -136,7 +137,7 @@ def test_a_question_is_answered_by_its_token(hall: MakeHall) -> None:
 
 def test_several_people_from_a_text(hall: MakeHall) -> None:
     program = Program(hall())
-    program.act("player.take", text="García López, Ana 2105 ESP\nPaz, Leo 1980 ESP\n")
+    program.act("player.take", text="García López, Ana 2105 ESP\nPaz, Leo 1880 ESP\n")
     assert [each.name for each in program.hall.state.people.values()] == [
         "García López, Ana",
         "Paz, Leo",

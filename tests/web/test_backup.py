@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pareo.service.desk import people
 from pareo.service.desk.backups import back_up, backups
-from pareo.web.timers import Timers
+from pareo.web.server import Timers
 from tests.desk.hall import Hall
 from tests.full_disk import full_disk
 from tests.web.client import DeskClient
@@ -112,7 +112,7 @@ def test_a_second_folder_that_is_gone_is_told(visitor: Visitor, tmp_path: Path) 
 
 def test_the_timers_back_up_what_is_new(visitor: Visitor) -> None:
     hall, client = visitor(players=2)
-    timers = Timers(client.house)
+    timers = Timers(client.house, print)
     timers.tick(1)
     assert len(backups(hall.store)) == 1
     timers.tick(2)

@@ -8,7 +8,7 @@ from httpx2 import Response
 from pareo.service.access.board_links import links_of, switch
 from pareo.service.desk import people, results, rounds, rules
 from pareo.service.desk.marks import HIDDEN_NAME, mark
-from pareo.web.limits import CLAIMS_A_MINUTE
+from pareo.web.house import CLAIMS_A_MINUTE
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient

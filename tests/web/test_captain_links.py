@@ -11,7 +11,7 @@ from pareo.service.access.captain_links import links_of, switch
 from pareo.service.desk import rounds
 from pareo.service.desk.answers import Done
 from pareo.web.changes import changes
-from pareo.web.limits import CLAIMS_A_MINUTE
+from pareo.web.house import CLAIMS_A_MINUTE
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.desk.leagues import league, players_of, team_named

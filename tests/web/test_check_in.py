@@ -60,16 +60,6 @@ def test_fees_are_ticked_with_totals(visitor: Visitor) -> None:
     assert "2 fees noted, total 12.50" in client.get(PAGE).text
 
 
-def test_a_kiosk_asks_who_one_is(visitor: Visitor) -> None:
-    hall, client = visitor(players=4)
-    page = client.get(f"{PAGE}?kiosk=1")
-    assert f'href="{PAGE}/p3"' in page.text
-    question = client.get(f"{PAGE}/p3")
-    assert "Are you Player003, X?" in question.text
-    client.submit(question, "/check-in", here="p3")
-    assert hall.state.presence == {("p3", 1): True}
-
-
 def test_a_refusal_reaches_a_script_as_a_page(visitor: Visitor) -> None:
     """Who was away at the drawing of lots is admitted by the Chief Arbiter only (Art. 4.1)."""
     hall, client = visitor(players=4)

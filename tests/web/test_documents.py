@@ -159,13 +159,13 @@ def test_files_are_sent_under_the_name_of_the_event(visitor: Visitor) -> None:
     hall, client = played(visitor)
     page = client.get(place(hall, "documents"))
     for form, ending, beginning in (
-        ("trf26", "trf", b"012 Open"),
-        ("trf16", "trf", b"012 Open"),
-        ("json", "json", b"{"),
-        ("pareo", "pareo", b"PK"),
+        ("trf26", ".trf", b"012 Open"),
+        ("trf16", "-trf16.trf", b"012 Open"),
+        ("json", ".json", b"{"),
+        ("pareo", ".pareo", b"PK"),
     ):
         sent = client.submit(page, "/documents/file", form=form)
-        assert sent.headers["content-disposition"] == f'attachment; filename="open.{ending}"'
+        assert sent.headers["content-disposition"] == f'attachment; filename="open{ending}"'
         assert sent.content.lstrip(b"\xef\xbb\xbf").startswith(beginning)
 
 

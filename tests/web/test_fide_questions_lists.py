@@ -11,7 +11,7 @@ from pareo.service.desk.rules import rule_of
 from pareo.service.list_shelf import Notes, shelf
 from pareo.service.list_updates import allow_daily
 from pareo.value import replace
-from pareo.web.timers import Timers
+from pareo.web.server import Timers
 from tests.desk.hall import Hall
 from tests.list_server import BEFORE, MONTH, RATES, Server, fide_list, serving_this_month
 from tests.web.client import DeskClient
@@ -104,11 +104,11 @@ def test_q135_lists_are_at_most_a_day_old(visitor: Visitor, server: Server) -> N
     assert page.text.count("out of date") == 3
     server.publish(MONTH, (2111, 2080, 2001))
     count = len(server.asked)
-    Timers(client.house).tick(0)
+    Timers(client.house, print).tick(0)
     assert len(server.asked) == count  # nobody has allowed it
     client.submit(page, "/lists/daily", daily="yes")
     client.submit(client.get("/lists"), "/lists/seen")
-    Timers(client.house).tick(0)
+    Timers(client.house, print).tick(0)
     assert len(server.asked) == count + 3
     assert "out of date" not in client.get("/lists").text
 

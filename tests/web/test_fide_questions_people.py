@@ -111,7 +111,7 @@ def test_q148_q149_others_cannot_in_fide_mode(visitor: Visitor) -> None:
     hall.do(fide_mode.leave, "Club evening")
     first = _swap(client, "p1", "p2")
     second = client.confirm(first, status=409)
-    assert "Keep the event as it is?" in second.text
+    assert "Leave it as it is?" in second.text
 
 
 def test_q151_q152_numbers_are_locked_once_round_4_is_paired(visitor: Visitor) -> None:

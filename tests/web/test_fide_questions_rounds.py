@@ -214,9 +214,9 @@ def test_q69_differences_are_shown_confirmed_and_remarked(
     due = " – ".join(_names(hall, first.white, first.black))
     assert ending.text.index(own) < ending.text.index(due)
     question = client.submit(ending, "/end", status=409, reason="wish of the sponsor")
-    assert "Go on" in question.text
+    assert "To the last question" in question.text
     again = client.confirm(question, status=409)
-    assert "Keep the event as it is?" in again.text
+    assert "Go on pairing by hand?" in again.text
     client.confirm(again)
     assert " MPA @ Round 3: wish of the sponsor" in hall.tournament.remarks
 

@@ -82,7 +82,7 @@ def test_back_to_an_entry_asks_twice(visitor: Visitor) -> None:
     page = client.get(at(hall, "journal", "4"))
     first = client.submit(page, "/back-to", status=409)
     second = client.confirm(first, status=409)
-    assert "Keep the event as it is?" in second.text
+    assert "Leave it as it is?" in second.text
     client.confirm(second)
     assert len(hall.state.people) == 2
 

@@ -21,7 +21,8 @@ SAMPLE = Path(pareo.__file__).with_name("samples") / "open.trf"
 
 def test_a_name_and_a_pasted_list_are_enough(visitor: Visitor) -> None:
     _, client = visitor()
-    made = client.submit(client.get("/new"), "/new", name="Club open", people=NAMES)
+    question = client.submit(client.get("/new"), "/new", 409, name="Club open", people=NAMES)
+    made = client.choose(question, numbers="rating")
     assert made.url.path == "/e/club-open"
     state = client.house.event("club-open").state
     assert (len(state.people), state.settings["rounds"]) == (20, 5)
@@ -67,7 +68,7 @@ def test_the_name_of_another_event_is_asked_about(visitor: Visitor) -> None:
 
 def test_a_name_that_stands_twice_is_asked_about(visitor: Visitor) -> None:
     _, client = visitor()
-    values: Values = {"name": "Twice", "people": "Ruiz, Ana 2000\nRuiz, Ana 2000\nLi, Bo 1900"}
+    values: Values = {"name": "Twice", "people": "Ruiz, Ana 2100\nRuiz, Ana 2100\nLi, Bo 1900"}
     question = client.submit(client.get("/new"), "/new", 409, **values)
     assert "Ruiz, Ana" in question.text
     made = client.confirm(question)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pareo.service.desk import numbers, people
-from pareo.service.desk.status import status
+from pareo.service.desk.steps import status
 from tests.desk.hall import Hall
 from tests.unit.norms.events import OPPONENTS
 from tests.web.client import DeskClient

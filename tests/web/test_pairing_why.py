@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pareo.service.desk import corrections, erasure, numbers, rounds
+from pareo.service.desk import corrections, numbers, person_data, rounds
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 
@@ -83,7 +83,7 @@ def test_an_erased_name_is_shown_no_more(second_round: tuple[Hall, DeskClient, s
     first, *_ = hall.state.games_of(2)
     name = hall.state.people[first.white].name
     assert name in client.get(f"{page}?why=1").text
-    hall.do(erasure.erase, first.white, "identity")
+    hall.do(person_data.erase, first.white, "identity")
     assert name not in client.get(f"{page}?why=1").text
 
 

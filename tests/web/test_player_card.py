@@ -138,7 +138,7 @@ def test_personal_data_are_erased_after_two_questions(visitor: Visitor) -> None:
     assert all("Secret" in client.get(path).text for path in older)
     first = client.submit(client.get(CARD), "/erase", status=409, depth="identity")
     second = client.confirm(first, status=409)
-    assert "Keep the event as it is?" in second.text
+    assert "Keep the data?" in second.text
     client.confirm(second)
     new = (CARD, "/e/open/players", "/e/open/players/check-in", "/e/open/players/numbers")
     for path in (*new, *older):
@@ -178,9 +178,9 @@ def test_the_pairing_asks_with_the_same_three_ways(visitor: Visitor) -> None:
     absent = next(hall.state.games_of(1)).black
     question = client.submit(client.get("/e/open/pairing"), "/pair", status=409)
     assert "would be paired again" in question.text
-    ways = [f"/e/open/players/{absent}/{act}" for act in ("withdraw", "bye")]
+    ways = [f"/e/open/players/{absent}/{act}" for act in ("withdraw", "bye", "keep")]
     assert [each.action for each in Forms(question.text).forms if each.action in ways] == ways
-    assert "Keep: answer “Understood”" in question.text
+    assert "Keep: plays round 2" in question.text
     assert "About to be written:" in question.text
     client.confirm(question)
     assert hall.state.paired == 2

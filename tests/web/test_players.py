@@ -31,7 +31,7 @@ def test_an_empty_list_is_a_box_to_paste_names_into(visitor: Visitor) -> None:
     hall, client = visitor()
     page = client.get(LIST)
     assert "Nobody is on the list yet" in page.text
-    lines = "\n".join(f"Player{place:02}, X {2000 + place}" for place in range(1, 21))
+    lines = "\n".join(f"Player{place:02}, X {2100 + place}" for place in range(1, 21))
     preview = client.submit(page, "/players/import", lines=lines)
     assert "20 of 20 rows can be entered" in preview.text
     assert not hall.state.people
@@ -148,7 +148,7 @@ def test_no_name_is_a_fault_of_the_field(visitor: Visitor) -> None:
 def test_chips_say_the_state_of_everybody(visitor: Visitor) -> None:
     hall, client = visitor(players=6)
     hall.do(marks.mark, "p1", {"no_half_point_bye": True, "fixed_table": 5, "hidden_name": True})
-    hall.do(byes.grant_bye, "p2", 3, "H")
+    hall.do(byes.grant_byes, ["p2"], [3], "H")
     hall.start()
     hall.play()
     hall.do(withdrawals.withdraw, "p3")

@@ -22,7 +22,7 @@ from pareo.service.desk import (
     results,
     rounds,
 )
-from pareo.service.desk.erasure import erase
+from pareo.service.desk.person_data import erase
 from pareo.service.desk.standing import plan_prizes
 from pareo.web.house import House
 from pareo.web.pages import public as pages_module

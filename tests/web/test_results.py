@@ -191,7 +191,7 @@ def test_art_4_3_too_late_leaves_the_rating_report(visitor: Visitor) -> None:
     board = page_of(hall, client, more="/2")
     refused = client.submit(board, "/correct", 409, result="0-1")
     way = f"/e/{hall.event.slug}/round/1/results/2"
-    assert f'href="{way}"' in refused.text
+    assert f'href="{way}?result=0-1"' in refused.text  # what was typed goes along
     form = client.form(board, "/correct")
     question = client.http.post(f"{way}/report", data={**dict(form.fields), "result": "0-1"})
     client.confirm(question)

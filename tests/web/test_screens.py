@@ -12,10 +12,10 @@ from pareo.service.desk import (
     hall_screens,
     lots,
     numbers,
+    operations,
     people,
     results,
     rounds,
-    tables,
     withdrawals,
 )
 from pareo.service.desk.festivals import join
@@ -222,7 +222,9 @@ def test_a_festival_shows_several_events_with_other_tables(visitor: Visitor) -> 
     for each in (hall, other):
         each.start()
         join(each.event, "Soria 2026")
-    other.do(tables.place, 1, {game.number: 10 + game.number for game in other.state.games_of(1)})
+    other.do(
+        operations.place, 1, {game.number: 10 + game.number for game in other.state.games_of(1)}
+    )
     page = client.get("/s/f/Soria 2026/names").text
     assert len(_NAME.findall(page)) == 14
     rows = re.findall(r'<b class="t">(\d+)</b>.*?<span class="tag">([AB])</span>', page)

@@ -6,12 +6,10 @@ import pytest
 
 from pareo.web.server import listening
 
-_ANY = 18765
-
 
 @pytest.fixture
 def place() -> socket.socket:
-    return listening(_ANY, hall=False)
+    return listening(None, hall=False)
 
 
 def test_small_answers_are_sent_at_once(place: socket.socket) -> None:
@@ -23,7 +21,7 @@ def test_small_answers_are_sent_at_once(place: socket.socket) -> None:
             assert taken.proto == socket.IPPROTO_TCP
 
 
-def test_a_taken_port_gives_the_next_one(place: socket.socket) -> None:
+def test_where_none_is_named_a_taken_port_gives_another_one(place: socket.socket) -> None:
     place.listen()
-    with place, listening(place.getsockname()[1], hall=False) as other:
-        assert other.getsockname()[1] > place.getsockname()[1]
+    with place, listening(None, hall=False) as other:
+        assert other.getsockname()[1] != place.getsockname()[1]

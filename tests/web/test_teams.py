@@ -242,14 +242,14 @@ def test_papers_of_a_league_count_its_teams(hall: MakeHall) -> None:
     assert "4 teams" in header.partition("</header>")[0]
 
 
-def test_a_board_of_a_match_has_a_page_with_white_first(hall: MakeHall) -> None:
+def test_a_board_of_a_match_has_a_page_with_home_first(hall: MakeHall) -> None:
     here = league(hall)
     here.do(rounds.publish, 1)
     client = DeskClient(house_of(here))
     page = client.get("/e/open/round/1/results/1/2")
     assert "Table 1.2, round 1" in page.text
     client.submit(page, "/round/1/result", result="0F-1F")
-    assert here.state.boards[1, 1, 2].result == "0F-1F"
+    assert here.state.boards[1, 1, 2].result == "1F-0F"
     page = client.get("/e/open/round/1/results/1/2")
     assert "What happened at this table" in page.text
     client.get("/e/open/round/1/results/9/1", status=404)
@@ -277,7 +277,7 @@ def test_a_board_of_a_past_round_is_corrected(hall: MakeHall) -> None:
         play_round(here, number)
     client = DeskClient(house_of(here))
     page = client.get("/e/open/round/1/results/1/2")
-    asked = client.submit(page, "/1/2/correct", result="1-0", status=409)
+    asked = client.submit(page, "/1/2/correct", result="0-1", status=409)
     client.confirm(asked)
     assert here.state.boards[1, 1, 2].result == "1-0"
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from httpx2 import Response
 
+from pareo.service.permissions import Action
 from pareo.store import Store
 from pareo.web.house import House, Manner
 from pareo.web.pages import ROUTES
@@ -24,7 +25,13 @@ class Tour:
     def __init__(self, folder: Path) -> None:
         self.store: Final = Store.open(str(folder / "pareo.db"))
         prepared(self.store)
-        found = stops(dict.fromkeys(route.path for route in ROUTES if route.method == "GET"))
+        found = stops(
+            dict.fromkeys(
+                route.path
+                for route in ROUTES
+                if route.method == "GET" and route.may is not Action.KIOSK
+            )
+        )
         self.stops: Final[tuple[Stop, ...]] = tuple({each.address: each for each in found}.values())
 
     def client(self, language: str = "en") -> DeskClient:

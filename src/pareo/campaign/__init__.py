@@ -22,8 +22,7 @@ if TYPE_CHECKING:
         one_by_one,
         slices,
     )
-    from pareo.campaign.progress import Progress
     from pareo.campaign.results import csv_text, rows_of, summary, table_csv, write_results
-    from pareo.campaign.runner import Campaign, run
+    from pareo.campaign.runner import Campaign, Progress, run
 
 __getattr__, __all__ = facade(__name__)

@@ -1,21 +1,87 @@
 """A campaign from its pieces to their outcomes."""
 
+import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
+from errno import EACCES, EAGAIN, EDEADLK
 from functools import partial
 from operator import itemgetter
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TextIO, TypeVar
 
 from pareo.campaign.executors import Executor, here
+from pareo.campaign.folder import using
 from pareo.campaign.ledger import Ledger
-from pareo.campaign.lock import alone_in
 from pareo.campaign.outcome import Outcome, Piece, Work, attempt, failure_of
-from pareo.campaign.progress import Progress
 from pareo.campaign.version import exact_version
+from pareo.errors import InputError
 from pareo.language import Message
 from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Counts of pieces; `kept` were finished by an earlier run and took no time now."""
+
+    done: int
+    total: int
+    kept: int
+    failed: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        """Return how many pieces are finished in a second."""
+        return (self.done - self.kept) / self.seconds if self.seconds else 0.0
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Return how long the rest takes at this rate, if there is one yet."""
+        return (self.total - self.done) / self.rate if self.rate else None
+
+
+FILE: Final = "pieces.lock"
+_TAKEN: Final = (EACCES, EAGAIN, EDEADLK)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keep other runs out of a folder; raises InputError if there is one.
+
+    The file stays: it is empty, and only its lock counts. Where a file system knows no locks,
+    nobody is kept out.
+    """
+    file = folder / FILE
+    with using(file):
+        folder.mkdir(parents=True, exist_ok=True)
+        opened = file.open("a", encoding="utf-8")
+    with opened:
+        try:
+            _lock(opened)
+        except OSError as error:
+            if error.errno in _TAKEN:
+                raise InputError.of(
+                    Message("Another run is working in this folder."),
+                    Message("Wait for its end, or choose another folder."),
+                    source=str(folder),
+                ) from error
+        yield
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: TextIO) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: TextIO) -> None:
+        # Of the process, unlike flock: the processes of a pool do not inherit it.
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
 
 P = TypeVar("P", bound=Piece)
 

@@ -6,9 +6,16 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.checker.fixed import check_schedule
-    from pareo.checker.marks import rounds_by_hand, rounds_with_colours_reversed
     from pareo.checker.replay import check
-    from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared
+    from pareo.checker.report import (
+        CheckReport,
+        RoundCheck,
+        Verdict,
+        compared,
+        lines_by_hand,
+        rounds_by_hand,
+        rounds_with_colours_reversed,
+    )
     from pareo.checker.standings import (
         PlaceDifference,
         Reason,

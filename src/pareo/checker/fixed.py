@@ -1,7 +1,6 @@
 """Compares the rounds of a fixed system with its table, or with its bracket."""
 
-from pareo.checker.marks import rounds_by_hand
-from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared
+from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared, rounds_by_hand
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Round, Tournament, Tpn

@@ -1,8 +1,7 @@
 """Pairs every round on record again, from the state before it, and compares."""
 
 from pareo.arguments import TEXT, WHOLE_NUMBER, checked, optional
-from pareo.checker.marks import rounds_by_hand
-from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared
+from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared, rounds_by_hand
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.model import TOURNAMENT, Tournament

@@ -1,14 +1,37 @@
 """What the checker says: one verdict for each round, and the report that holds them."""
 
+import re
 from collections.abc import Iterable
 from enum import Enum
 from typing import Any, Final
 
 from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english
-from pareo.model import ByeKind, Round, Tpn
+from pareo.model import ByeKind, Round, Tournament, Tpn
 from pareo.pairing import Board, RoundPairing
 from pareo.value import dataclass, named
+
+_MARK: Final = re.compile(r"\s*(?:MPA|Import) @ Round (\d+)")
+"""A manual phase or a change of a published pairing, and a round that came so with a file."""
+_REVERSED: Final = re.compile(r"\s*Correction @ Round (\d+): .*\bcolours reversed\b")
+"""Two who played with other colours than they were paired with."""
+
+
+def rounds_by_hand(tournament: Tournament) -> frozenset[int]:
+    """Return the rounds that are marked as changed or paired by hand, by `### MPA @ Round n`."""
+    found = map(_MARK.match, tournament.remarks)
+    return frozenset(int(each[1]) for each in found if each)
+
+
+def lines_by_hand(tournament: Tournament) -> tuple[str, ...]:
+    """Return the lines of the report that say so, without the leading signs."""
+    return tuple(each.strip() for each in tournament.remarks if _MARK.match(each))
+
+
+def rounds_with_colours_reversed(tournament: Tournament) -> frozenset[int]:
+    """Return the rounds in which colours were corrected, by `### Correction @ Round n`."""
+    found = map(_REVERSED.match, tournament.remarks)
+    return frozenset(int(each[1]) for each in found if each)
 
 
 class Verdict(Enum):

@@ -39,7 +39,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         forget_output()
         with contextlib.suppress(OSError):  # standard error may be closed, too
             out.note(why_not_written(error))
+            if out.is_done:
+                out.note(Message("It is done all the same: do not repeat the command."))
         code = EngineCode.ACCESS if codes is EngineCode else ExitCode.BAD_INPUT
+        code = ExitCode.UNTOLD if out.is_done else code
     except KeyboardInterrupt:
         code = ExitCode.INTERRUPTED
     return int(code)
@@ -68,6 +71,8 @@ def _run_command(words: list[str], out: Output, codes: type[EngineCode | ExitCod
     values: dict[str, Any] = {}
     try:
         command, values = _parsed(found)
+        if not found.entry.function:
+            return _show_help(found, out)
         return int(command.call(values, out))
     except UsageError as error:
         out.note(error.what)

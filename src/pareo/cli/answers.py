@@ -1,24 +1,26 @@
 """The four answers to an act, for people and for programs; at a terminal a question is asked."""
 
 import os
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, MutableMapping
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
 
 from pareo.cli.acting import Acting
 from pareo.cli.commands import doing, load
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.help_page import usage, values_named
 from pareo.cli.output import Output
-from pareo.language import Message
+from pareo.language import Message, joined
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import (
     Answer,
     Ask,
     Caution,
+    Choice,
     Conflict,
     Done,
     Refusal,
     Refused,
+    UnclearError,
     WayOut,
 )
 from pareo.service.desk.lookup import person_in
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from pareo.service.desk.games import Label
     from pareo.service.desk.laws.noting import Where
 
+Rest = ParamSpec("Rest")
 _YES: Final = ("y", "yes", "s", "si", "sí")
 _NO: Final = ("n", "no")
 _ACKNOWLEDGED: Final = 2
@@ -39,6 +42,19 @@ _TWO_STEPS: Final = 4
 
 
 def act(
+    out: Output,
+    event: str,
+    acting: Acting,
+    do: Callable[Concatenate[Desk, Rest], Answer],
+    /,
+    *args: Rest.args,
+    **kwargs: Rest.kwargs,
+) -> ExitCode:
+    """Open an event, act on it once with these arguments, and show the answer."""
+    return act_and_show(out, event, acting, lambda desk: do(desk, *args, **kwargs))
+
+
+def act_and_show(
     out: Output,
     event: str,
     acting: Acting,
@@ -51,10 +67,21 @@ def act(
 
 
 def act_on(
-    out: Output, event: str, acting: Acting, who: str, do: Callable[[Desk, str], Answer]
+    out: Output,
+    event: str,
+    acting: Acting,
+    who: str,
+    do: Callable[Concatenate[Desk, str, Rest], Answer],
+    /,
+    *args: Rest.args,
+    **kwargs: Rest.kwargs,
 ) -> ExitCode:
     """Act once on somebody, or on a team, as people type it."""
-    return act(out, event, acting, lambda desk: do(desk, person_in(desk.event.state, who)))
+
+    def do_it(desk: Desk) -> Answer:
+        return do(desk, person_in(desk.event.state, who), *args, **kwargs)
+
+    return act(out, event, acting, do_it)
 
 
 def act_at(
@@ -62,12 +89,18 @@ def act_at(
     event: str,
     acting: Acting,
     board: "tuple[int | None, Label]",
-    do: "Callable[[Desk, Where], Answer]",
+    do: "Callable[Concatenate[Desk, Where, Rest], Answer]",
+    /,
+    *args: Rest.args,
+    **kwargs: Rest.kwargs,
 ) -> ExitCode:
     """Act once at a board, given by its round and its label: 3, of a match 3.2."""
     from pareo.service.desk.laws.noting import where_at
 
-    return act(out, event, acting, lambda desk: do(desk, where_at(desk.event.state, *board)))
+    def do_it(desk: Desk) -> Answer:
+        return do(desk, where_at(desk.event.state, *board), *args, **kwargs)
+
+    return act(out, event, acting, do_it)
 
 
 def desk_of(event: OpenEvent, acting: Acting) -> Desk:
@@ -90,7 +123,8 @@ def answered(
     done; without it that is the sentence of its entry.
     """
     if as_json:
-        answer = do(desk)
+        answer = _tried(do, desk)
+        out.is_done = isinstance(answer, Done)
         out.as_json(answer_for_programs(out, answer, desk.event))
         return code_of(answer)
     event, before = desk.event, desk.event.state
@@ -108,9 +142,15 @@ def answered(
 
 def settled(out: Output, desk: Desk, do: Callable[[Desk], Answer]) -> Answer:
     """Act, and show every answer but that it is done."""
-    answer = asked(out, desk.token, lambda token: do(replace(desk, token=token)), desk.event)
+    choices = dict(desk.choices)
+
+    def once(token: str | None) -> Answer:
+        return _tried(do, replace(desk, token=token, choices=choices))
+
+    answer = asked(out, desk.token, once, desk.event, choices)
     match answer:
         case Done():
+            out.is_done = True
             for notice in answer.notices:
                 out.note(notice)
         case Ask():
@@ -122,16 +162,27 @@ def settled(out: Output, desk: Desk, do: Callable[[Desk], Answer]) -> Answer:
     return answer
 
 
+def _tried(do: Callable[[Desk], Answer], desk: Desk) -> Answer:
+    try:
+        return do(desk)
+    except UnclearError as unclear:
+        return unclear.answer
+
+
 def asked(
     out: Output,
     token: str | None,
     do: Callable[[str | None], Answer],
     event: OpenEvent | None = None,
+    choices: MutableMapping[str, str] | None = None,
 ) -> Answer:
-    """Act with a token, and ask whoever sits at a terminal until there is another answer."""
+    """Act with a token, and ask whoever sits at a terminal until there is another answer.
+
+    What is chosen among several answers goes into `choices`.
+    """
     token = token and token.rstrip(".")  # copied with the end of the sentence
     answer = do(token)
-    if token and isinstance(answer, Ask) and answer.step == 1:
+    if token and isinstance(answer, Ask) and answer.step == 1 and answer.choice is None:
         out.note(
             Message(
                 "The token {token} does not answer this question; it may have changed since.",
@@ -145,6 +196,13 @@ def asked(
             break
         if answer.step == 1 or answer.level < _TWO_STEPS:
             _show_question(out, answer, event)
+        if answer.choice is not None and choices is not None:
+            if (picked := _picked(out, answer.choice)) is None:
+                out.note(Message("Nothing is changed."))
+                break
+            choices[answer.choice.field] = picked
+            answer = do(token)
+            continue
         if not _confirmed(out, answer):
             out.note(Message("Nothing is changed."))
             break
@@ -170,7 +228,10 @@ def answer_for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[s
     found = {"event": event.slug, **answer.as_dict(out.translate)}
     if isinstance(answer, Refused):
         found["ways_out"] = [
-            {**way.as_dict(out.translate), "command": command_line(way.act, event, out, way.entry)}
+            {
+                **way.as_dict(out.translate),
+                "command": command_line(way.act, event, out, way.entry, **dict(way.values)),
+            }
             for way in answer.ways_out
         ]
     return found
@@ -185,7 +246,21 @@ def _confirmed(out: Output, ask: Ask) -> bool:
         return _says_yes(out, Message("Do it? [y/N]"), usual=False)
     if ask.step == 1:
         return _says_yes(out, Message("Go on to the last question? [y/N]"), usual=False)
-    return not _says_yes(out, Message("Keep the event as it is? [Y/n]"), usual=True)
+    question = Message("{other}? n = {act} [Y/n]", other=ask.again.other, act=ask.again.act)
+    return not _says_yes(out, question, usual=True)
+
+
+def _picked(out: Output, choice: Choice) -> str | None:
+    """Ask which of several answers is right; without one of them nothing is done."""
+    offered = [
+        Message("{number} = {words}", number=number, words=words)
+        for number, (_, words) in enumerate(choice.options, start=1)
+    ]
+    typed = out.ask(
+        Message("{choices}; any other answer changes nothing.", choices=joined(offered))
+    )
+    answers = {str(number): value for number, (value, _) in enumerate(choice.options, start=1)}
+    return answers.get(typed or "")
 
 
 def _says_yes(out: Output, question: Message, *, usual: bool) -> bool:
@@ -221,6 +296,15 @@ def _show_question(out: Output, ask: Ask, event: OpenEvent | None) -> None:
 
 
 def _how_to_answer(ask: Ask) -> Message:
+    if ask.choice is not None:
+        offered = (
+            Message("--{field} {value} ({words})", field=ask.choice.field, value=value, words=words)
+            for value, words in ask.choice.options
+        )
+        return Message(
+            "Nothing is written yet. To do it, repeat the command with one of: {choices}.",
+            choices=joined(offered),
+        )
     if ask.level < _TWO_STEPS:
         return Message(
             "Nothing is written yet. To do it, repeat the command with --confirm {token}.",
@@ -247,7 +331,7 @@ def _show_refused(out: Output, refused: Refused, event: OpenEvent) -> None:
 
 def _show_ways(out: Output, ways: Iterable[WayOut], event: OpenEvent) -> None:
     for way in ways:
-        command = command_line(way.act, event, out, way.entry)
+        command = command_line(way.act, event, out, way.entry, **dict(way.values))
         if command is None:
             out.note(Message("Instead: {what}", what=way.text))
         else:
@@ -276,8 +360,13 @@ def _in_words(article: str) -> Message | str:
     )
 
 
-def command_line(act: str, event: OpenEvent, out: Output, entry: int | None = None) -> str | None:
-    """Return how an act is typed, for this event and an entry; None where no command does it."""
+def command_line(
+    act: str, event: OpenEvent, out: Output, entry: int | None = None, **values: object
+) -> str | None:
+    """Return how an act is typed, for this event and an entry; None where no command does it.
+
+    What is known already of a correction stands in the place of its words.
+    """
     state = event.state
     found = doing(act, of_teams=state.of_teams)
     if found is None:
@@ -285,6 +374,11 @@ def command_line(act: str, event: OpenEvent, out: Output, entry: int | None = No
     line = usage(found, load(found.entry)).replace(" [OPTIONS]", "")
     if entry is not None:
         line = line.replace("[SEQ...]", str(entry))
+    if "table" in values:
+        label = f"{values['table']}.{values['board']}" if "board" in values else values["table"]
+        line = line.replace("--round N", f"--round {values['round']}")
+        line = line.replace("TABLE [RESULT]", f"{label} {values.get('result', '')}".strip())
+        line += " --colours-reversed" if "colours_reversed" in values else ""
     if act == "schedule.lay":
         line = line.replace("SYSTEM", key_of_table(state) or "SYSTEM")
     place = f" {out.translate('EVENT')}"

@@ -1,15 +1,13 @@
 """pareo audit: whether whole tournaments keep to the basic rules."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json
-from pareo.cli.reporting import first_faults, input_name, report_adjustments_of_all
-from pareo.cli.several import files_in, name_of
-from pareo.errors import InputError
+from pareo.cli.reporting import input_name, report_adjustments_of_all
+from pareo.cli.several import each_done, files_in, say_unreadable
 from pareo.language import Message, amounts, counted
 
 if TYPE_CHECKING:
@@ -24,15 +22,10 @@ Edition = Annotated[
 
 def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Output) -> ExitCode:
     """Check pairings, byes, colours, points and places of whole tournaments against the basic rules."""
-    from pareo.service.auditing import audit_file, totals
+    from pareo.service.auditing import Audited, audit_file, totals
 
-    found = files_in(files, _refused)
-    done: list[Audited] = []
-    for each in out.following(found, name_of):
-        audited = audit_file(each, edition) if isinstance(each, Path) else each
-        if not as_json:
-            _say(out, audited)
-        done.append(audited)
+    found = files_in(files, lambda file, error: Audited(file, refused=error))
+    done = each_done(out, found, lambda path: audit_file(path, edition), None if as_json else _say)
     counts = totals(done)
     if not as_json:
         read = [(each.file, each.opened.adjustments) for each in done if each.opened]
@@ -58,20 +51,12 @@ def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Ou
     return ExitCode.FINDINGS if counts["with_faults"] else ExitCode.FINE
 
 
-def _refused(file: str, error: InputError) -> "Audited":
-    from pareo.service.auditing import Audited
-
-    return Audited(file, refused=error)
-
-
 def _say(out: Output, audited: "Audited") -> None:
     """Print one line for the file, and its findings or faults below."""
-    name = input_name(audited.file)
     if audited.refused is not None:
-        out.say(Message("{file}: cannot be read", file=name))
-        for line in first_faults(out, audited.refused.faults):
-            out.say(f"  {line}")
+        say_unreadable(out, audited.file, audited.refused.faults)
         return
+    name = input_name(audited.file)
     assert audited.report is not None
     assert audited.opened is not None
     report = audited.report

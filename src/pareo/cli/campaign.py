@@ -8,7 +8,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import refused
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number, seed_text
+from pareo.cli.parameters import Jobs, Json, seed_text
 from pareo.cli.pieces import FIRST, followed, say_failures, told_if_interrupted
 from pareo.cli.selftest import Count, nothing_compared
 from pareo.cli.wishes import WishOptions
@@ -37,14 +37,6 @@ Seed = Annotated[
         Message("the same seed gives the same results; with --count 1, 7-3 is event 3 of seed 7"),
         metavar="SEED",
         read=seed_text,
-    ),
-]
-Jobs = Annotated[
-    int | None,
-    option(
-        Message("how many processes; without it one for each processor"),
-        metavar="N",
-        read=counting_number,
     ),
 ]
 Scheduler = Annotated[
@@ -101,7 +93,7 @@ def campaign(  # noqa: PLR0913 - each is an option
     against: Against = None,
     dialect: Dialect = None,
     engine: CheckedBy = None,
-    wanted: WishOptions = WishOptions(),  # noqa: B008 - it is frozen
+    wanted: WishOptions,
     folder: Folder = None,
     as_json: Json = False,
     out: Output,

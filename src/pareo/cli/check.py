@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Engine, Files, Json, Rounds, System, counting_number
+from pareo.cli.parameters import Engine, Files, Json, Rounds, System
 from pareo.cli.reporting import first_faults, input_name, report_adjustments_of_all
-from pareo.cli.several import files_in, name_of
-from pareo.errors import InputError
+from pareo.cli.several import each_done, files_in
 from pareo.language import Message, amounts, counted
 from pareo.value import replace
 
@@ -20,12 +19,7 @@ if TYPE_CHECKING:
     from pareo.service.checking import Checked
 
 Jobs = Annotated[
-    int | None,
-    option(
-        Message("how many files at a time; without it one for each processor"),
-        metavar="N",
-        read=counting_number,
-    ),
+    int | None, option(Message("how many files at a time; without it one for each processor"))
 ]
 
 
@@ -39,18 +33,14 @@ def check(
     out: Output,
 ) -> ExitCode:
     """Compare every round on record with the pairing by the rules."""
-    from pareo.service.checking import Request, check_files, places, totals
+    from pareo.service.checking import Checked, Request, check_files, places, totals
     from pareo.service.parallel import processors
 
-    found = files_in(files, _refused)
+    found = files_in(files, lambda file, error: Checked(file, faults=error.faults))
     paths = [each for each in found if isinstance(each, Path)]
-    done: list[Checked] = []
     with closing(check_files(paths, Request(system, engine, rounds), jobs or processors())) as some:
-        for each in out.following(found, name_of):
-            checked = _with_option(next(some) if isinstance(each, Path) else each)
-            if not as_json:
-                _say(out, checked)
-            done.append(checked)
+        say = None if as_json else _say
+        done = each_done(out, found, lambda _: _with_option(next(some)), say)
     counts, compared = totals(done), places(done)
     if not as_json:
         report_adjustments_of_all(
@@ -100,12 +90,6 @@ def check(
     if counts["differences"] or compared["differences"]:
         return ExitCode.FINDINGS
     return ExitCode.BAD_INPUT if counts["not_checked"] or compared["not_checked"] else ExitCode.FINE
-
-
-def _refused(file: str, error: InputError) -> "Checked":
-    from pareo.service.checking import Checked
-
-    return Checked(file, faults=error.faults)
 
 
 def _say(out: Output, checked: "Checked") -> None:

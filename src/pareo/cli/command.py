@@ -42,7 +42,8 @@ def option(
 ) -> Description:
     """Describe a parameter; its words are translated when they are shown.
 
-    `optional` is for a repeated argument that may be left out.
+    A number is 1 or more, and shown as N, unless `read` and `metavar` say otherwise. `optional` is
+    for a repeated argument that may be left out.
     """
     return Description(words, name, metavar, read, variable, optional)
 
@@ -168,14 +169,15 @@ def _parameter(
     choices = choices_of(hint)
     default_name = key.upper() if place else option_name(key)
     flag = hint is bool
+    number = hint in (int, int | None)
+    usual = truth if flag else counting_number if number else text
     return Parameter(
         described.name or default_name,
         key,
         group,
         described.words,
-        described.read
-        or (partial(one_of, choices=choices) if choices else truth if flag else text),
-        described.metavar or ("CHOICE" if choices else ""),
+        described.read or (partial(one_of, choices=choices) if choices else usual),
+        described.metavar or ("CHOICE" if choices else "N" if number and not place else ""),
         choices,
         0 if flag else _values(hint),
         several or Ellipsis in get_args(hint),
@@ -215,6 +217,25 @@ def truth(word: str, name: Message | str) -> bool:
     if word.lower() in ("no", "n", "0", "false", "f"):
         return False
     raise UsageError(not_possible(word, name))
+
+
+def counting_number(word: str, name: Message | str) -> int:
+    """Read a number of 1 or more."""
+    number = signed_number(word, name)
+    if number < 1:
+        raise UsageError(
+            Message("{name} needs a number of 1 or more, not {value}.", name=name, value=word)
+        )
+    return number
+
+
+def signed_number(word: str, name: Message | str) -> int:
+    """Read a whole number, strictly: 2.7 is refused."""
+    if not word.removeprefix("-").isdecimal():
+        raise UsageError(
+            Message("{name} needs a whole number, not “{value}”.", value=word, name=name)
+        )
+    return int(word)
 
 
 def one_of(word: str, name: Message | str, choices: Sequence[str]) -> str:

@@ -7,173 +7,145 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Final, NamedTuple
 
-from pareo.cli.access_commands import ACCESS
 from pareo.cli.command import Command, command_from
-from pareo.cli.entry import Entry
-from pareo.cli.event_commands import EVENT
+from pareo.cli.entry import Entry, entry, of
+from pareo.cli.hall_commands import HALL
 from pareo.cli.laws_commands import LAWS
 from pareo.cli.parser import command_word
+from pareo.cli.round_commands import ROUNDS
+from pareo.cli.set_up_commands import SET_UP
 from pareo.language import Message
 
-PAREO: Final = Entry(
+EVENT: Final = entry(
+    "event",
+    Message("Run an event: people, rounds, results; every act is kept and can be undone."),
+    inside=(*SET_UP, *ROUNDS, *HALL),
+)
+
+
+ACCESS: Final = (
+    entry(
+        "account",
+        Message("Who signs in at the desk with a password: add, list, remove, password."),
+        inside=of(
+            "accounts",
+            entry("add", Message("Make an account.")),
+            entry("list", Message("List the accounts."), run="list_accounts"),
+            entry("remove", Message("Remove an account.")),
+            entry("password", Message("Set another password.")),
+        ),
+    ),
+    entry(
+        "device",
+        Message("Telephones of helpers, let in by a code: add, list, revoke."),
+        inside=of(
+            "devices",
+            entry("add", Message("Make the code for the device of a helper.")),
+            entry("list", Message("List the devices."), run="list_devices"),
+            entry("revoke", Message("Shut a device out, at once.")),
+        ),
+    ),
+    entry(
+        "token",
+        Message("Programs that use the desk: add, list, revoke."),
+        inside=of(
+            "tokens",
+            entry("add", Message("Make a token for a program.")),
+            entry("list", Message("List the tokens."), run="list_tokens"),
+            entry("revoke", Message("Make a token worthless, at once.")),
+        ),
+    ),
+)
+
+
+PAREO: Final = entry(
     "pareo",
     Message("Pareo pairs, checks, ranks and rates chess tournaments by the rules of FIDE."),
-    "version.pareo",
-    "COMMAND [OPTIONS]",
-    (
-        Entry(
-            "show",
-            Message("Show a tournament: its head and crosstable, or other parts."),
-            "show.show",
-        ),
-        Entry(
+    run="version.pareo",
+    usage="COMMAND [OPTIONS]",
+    inside=(
+        entry("show", Message("Show a tournament: its head and crosstable, or other parts.")),
+        entry(
             "report",
             Message("Write a paper of a tournament: PDF, page, text or for a spreadsheet."),
-            "report.report",
         ),
-        Entry(
-            "audit",
-            Message("Check whole tournaments against the basic rules of FIDE."),
-            "audit.audit",
-        ),
-        Entry(
-            "convert",
-            Message("Write a tournament in another format, and report what is lost."),
-            "convert.convert",
-        ),
-        Entry(
-            "order",
-            Message("Put a start list in order of strength, title and name."),
-            "order.order",
-        ),
-        Entry(
-            "pair",
-            Message("Pair the next round of a tournament, or repeat an earlier one."),
-            "pair.pair",
-        ),
-        Entry(
+        entry("audit", Message("Check whole tournaments against the basic rules of FIDE.")),
+        entry("convert", Message("Write a tournament in another format, and report what is lost.")),
+        entry("order", Message("Put a start list in order of strength, title and name.")),
+        entry("pair", Message("Pair the next round of a tournament, or repeat an earlier one.")),
+        entry(
             "explain",
             Message("Explain a round: why it is paired like this, and why not differently."),
-            "explain.explain",
         ),
-        Entry(
-            "check",
-            Message("Pair every round on record again and list the differences."),
-            "check.check",
-        ),
-        Entry(
-            "systems",
-            Message("List the pairing systems, and how each was verified."),
-            "systems.systems",
-        ),
-        Entry(
+        entry("check", Message("Pair every round on record again and list the differences.")),
+        entry("systems", Message("List the pairing systems, and how each was verified.")),
+        entry(
             "generate",
             Message("Generate random tournaments as you describe them, paired by the rules."),
-            "generate.generate",
         ),
-        Entry(
-            "selftest",
-            Message("Generate tournaments and pair them again with another engine."),
-            "selftest.selftest",
-        ),
-        Entry(
-            "campaign",
-            Message("Check, compare or rate thousands of generated tournaments."),
-            "campaign.campaign",
-        ),
-        Entry(
+        entry("selftest", Message("Generate tournaments and pair them again with another engine.")),
+        entry("campaign", Message("Check, compare or rate thousands of generated tournaments.")),
+        entry(
             "simulate",
             Message("Compare pairing systems by many events of players of known strength."),
-            "simulate.simulate",
         ),
-        Entry(
+        entry(
             "schedule",
             Message("Draw up a fixed schedule: round robin, team systems, match or knock-out."),
-            "schedule.schedule",
-            "KEY [SIZE] [OPTIONS]",
+            usage="KEY [SIZE] [OPTIONS]",
         ),
-        Entry(
+        entry(
             "engine",
             Message("Pair, check or generate with the command line of other engines."),
-            "engine.engine",
-            "--dutch (IN -p [OUT] | IN -c | [IN] -g -o OUT [-s SEED])",
+            usage="--dutch (IN -p [OUT] | IN -c | [IN] -g -o OUT [-s SEED])",
         ),
-        Entry(
+        entry(
             "standings",
             Message("Rank a tournament by points and tie-breaks, and explain every value."),
-            "standings.standings",
         ),
-        Entry("prizes", Message("Show who wins which prize, by a prize plan."), "prizes.prizes"),
-        Entry(
+        entry("prizes", Message("Show who wins which prize, by a prize plan.")),
+        entry(
             "forecast",
             Message("Chances to win, to reach a place or prize, to make a norm, before the end."),
-            "forecast.forecast",
         ),
-        Entry("rate", Message("Rate an event: changes and first ratings."), "rate.rate"),
-        Entry(
-            "norms",
-            Message("Judge the norms of an event, or whether norms make a title."),
-            "norms.norms",
-        ),
-        Entry(
-            "period",
-            Message("Rate the events of a period and write the next list."),
-            "period.period",
-        ),
-        Entry(
+        entry("rate", Message("Rate an event: changes and first ratings.")),
+        entry("norms", Message("Judge the norms of an event, or whether norms make a title.")),
+        entry("period", Message("Rate the events of a period and write the next list.")),
+        entry(
             "list",
             Message("Rating lists: update, shelf, import, search, diff, refresh."),
-            "rating_list.rating_lists",
-            "COMMAND",
-            (
-                Entry(
-                    "update",
-                    Message("Fetch the newest rating lists."),
-                    "list_shelf.update",
+            inside=(
+                *of(
+                    "list_shelf",
+                    entry("update", Message("Fetch the newest rating lists.")),
+                    entry(
+                        "shelf",
+                        Message("Show the rating lists that are kept, and how old they are."),
+                    ),
                 ),
-                Entry(
-                    "shelf",
-                    Message("Show the rating lists that are kept, and how old they are."),
-                    "list_shelf.shelf",
-                ),
-                Entry(
-                    "import",
-                    Message("Import a rating list into a file that can be searched."),
-                    "rating_list.import_list",
-                ),
-                Entry("search", Message("Find players of an imported list."), "rating_list.search"),
-                Entry(
-                    "diff",
-                    Message("List what changed from one list to another."),
-                    "rating_list.diff",
-                ),
-                Entry(
-                    "refresh",
-                    Message("Compare an event with a list, and bring it up to date."),
-                    "rating_list.refresh",
+                *of(
+                    "rating_list",
+                    entry(
+                        "import",
+                        Message("Import a rating list into a file that can be searched."),
+                        run="import_list",
+                    ),
+                    entry("search", Message("Find players of an imported list.")),
+                    entry("diff", Message("List what changed from one list to another.")),
+                    entry(
+                        "refresh", Message("Compare an event with a list, and bring it up to date.")
+                    ),
                 ),
             ),
         ),
-        Entry(
-            "publish",
-            Message("Write an event as a web site that needs no server."),
-            "publish.publish",
-        ),
-        Entry("desk", Message("Run the desk in the browser."), "desk.desk"),
+        entry("publish", Message("Write an event as a web site that needs no server.")),
+        entry("desk", Message("Run the desk in the browser.")),
         LAWS,
         EVENT,
         *ACCESS,
-        Entry(
-            "validate",
-            Message("Check reports against a rating list before they are sent."),
-            "validate.validate",
-        ),
-        Entry(
-            "completion",
-            Message("Print a script that completes commands in a shell."),
-            "completion.completion",
-        ),
-        Entry("help", Message("Show the page of a command."), "help_page.page_of"),
+        entry("validate", Message("Check reports against a rating list before they are sent.")),
+        entry("completion", Message("Print a script that completes commands in a shell.")),
+        entry("help", Message("Show the page of a command."), run="help_page.page_of"),
     ),
 )
 
@@ -192,14 +164,14 @@ class Found(NamedTuple):
     @property
     def name(self) -> str:
         """What is typed to call it: `pareo list import`."""
-        return " ".join(entry.name for entry in self.path)
+        return " ".join(each.name for each in self.path)
 
 
 def find(words: Sequence[str]) -> Found:
     """Follow a line to its command; an unknown name stays with the rest."""
     path, rest = [PAREO], list(words)
     while (place := command_word(rest)) is not None:
-        named = [entry for entry in path[-1].inside if entry.name == rest[place]]
+        named = [each for each in path[-1].inside if each.name == rest[place]]
         if not named:
             break
         path += named
@@ -208,16 +180,18 @@ def find(words: Sequence[str]) -> Found:
 
 
 def load(entry: Entry) -> Command:
-    """Load the module of a command."""
-    module, _, function = entry.function.partition(".")
-    return command_from(getattr(import_module(f"pareo.cli.{module}"), function))
+    """Load the module of a command; of one that only has others nothing is loaded."""
+    if not entry.function:
+        return Command(int, (), {})
+    module, _, function = entry.function.rpartition(".")
+    return command_from(getattr(import_module(f"pareo.cli.{module or function}"), function))
 
 
 def all_commands(path: Sequence[Entry] = (PAREO,)) -> Iterator[Found]:
     """Yield everything with a help page: the commands, and those inside them."""
     yield Found(path, [])
-    for entry in path[-1].inside:
-        yield from all_commands((*path, entry))
+    for each in path[-1].inside:
+        yield from all_commands((*path, each))
 
 
 def doing(act: str, *, of_teams: bool = False) -> Found | None:

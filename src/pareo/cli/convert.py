@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json
+from pareo.cli.parameters import Force, Json
 from pareo.cli.reporting import report_adjustments, report_written, write_event
 from pareo.language import Message
 
@@ -23,7 +23,6 @@ To = Annotated[
     Format | None,
     option(Message("the format; without it JSON if the new file ends in .json, else trf26")),
 ]
-Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
 
 def convert(

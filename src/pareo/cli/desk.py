@@ -8,7 +8,6 @@ from pareo.cli.acting import Actor, Store, who_acts
 from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.value import dataclass
@@ -22,9 +21,11 @@ class Where:
         False
     )
     port: Annotated[
-        int,
-        option(Message("the port of its address"), metavar="PORT", read=counting_number),
-    ] = 8765
+        int | None,
+        option(
+            Message("the port of its address; without it 8765 or the next free one"), metavar="PORT"
+        ),
+    ] = None
     tls_cert: Annotated[
         str | None, option(Message("the certificate of the hall's server"), metavar="FILE")
     ] = None
@@ -43,7 +44,7 @@ class Where:
 
 def desk(
     *,
-    where: Where = Where(),  # noqa: B008 - it is frozen
+    where: Where,
     sample: Annotated[
         bool, option(Message("make the sample event if there is no event yet"))
     ] = False,
@@ -101,7 +102,7 @@ def desk(
             address=address,
             code=code,
         )
-        serve(found, place, manner, tls, started)
+        serve(found, place, manner, tls, started, out.note)
     return ExitCode.FINE
 
 

@@ -3,17 +3,16 @@
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pareo.cli.acting import Actor, Store, moment, who_acts
+from pareo.cli.access import Keeping, OfEvent, Over, event_in, show_list, shut_out
+from pareo.cli.acting import Store, moment
 from pareo.cli.command import UsageError, not_possible, option
-from pareo.cli.commands import find
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.help_page import show_help
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.access.accounts import role_of
 from pareo.service.access.devices import add_device, devices, end_of_day, revoke_device, tables_in
-from pareo.service.access.keeper import Keeper, present
+from pareo.service.access.keeper import present
 from pareo.service.access.lists import devices_table, tables_said
 from pareo.service.access.secret_words import code_said
 from pareo.service.desk.opening import opened_store
@@ -39,10 +38,6 @@ def end(word: str, name: Message | str) -> datetime:
 
 Helper = Annotated[str, option(Message("the name of the helper"), "NAME")]
 Word = Annotated[str, option(Message("the device: its key, or the name of the helper"), "DEVICE")]
-OfEvent = Annotated[
-    str | None, option(Message("for this event only; else for all"), metavar="EVENT")
-]
-Over = Annotated[bool, option(Message("also those whose time is over"), "--all")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +45,7 @@ class Task:
     """What a device is for."""
 
     role: Annotated[
-        Literal["deputy", "sector", "check-in", "organiser", "officer"],
+        Literal["deputy", "sector", "check-in", "organiser", "officer", "kiosk"],
         option(Message("what the helper may do")),
     ]
     tables: Annotated[
@@ -70,43 +65,23 @@ class Task:
     ] = None
 
 
-def device(*, out: Output) -> ExitCode:
-    """Show what can be done with devices."""
-    show_help(find(["device"]), out)
-    return ExitCode.FINE
-
-
-def add(
-    name: Helper,
-    /,
-    *,
-    task: Task,
-    actor: Actor = None,
-    store: Store = None,
-    as_json: Json = False,
-    out: Output,
-) -> ExitCode:
+def add(name: Helper, /, *, task: Task, keeping: Keeping, out: Output) -> ExitCode:
     """Make the code for the device of a helper; it is good once, for ten minutes."""
-    with opened_store(store) as found:
+    with keeping.keeper() as keeper:
         made = add_device(
-            Keeper(found, who_acts(actor)),
+            keeper,
             name,
             role_of(task.role),
             tables=task.tables,
-            event=found.find(task.event).uuid if task.event else None,
+            event=event_in(keeper, task.event),
             ends=task.until,
         )
-    if as_json:
-        out.as_json({**_for_programs(made.device), "code": made.code})
-    else:
-        out.say(code_said(made.code))
-        out.note(
-            Message(
-                "Type this code on the device of {name} within ten minutes. It is good once.",
-                name=made.device.name,
-            )
-        )
-    return ExitCode.FINE
+    what_to_do = Message(
+        "Type this code on the device of {name} within ten minutes. It is good once.",
+        name=made.device.name,
+    )
+    told = {**_for_programs(made.device), "code": made.code}
+    return keeping.done(out, told, code_said(made.code), what_to_do)
 
 
 def list_devices(
@@ -117,32 +92,16 @@ def list_devices(
     with opened_store(store) as found:
         rows = [each for each in devices(found) if over or each.is_open(now)]
         table = devices_table(found, rows, now)
-    if as_json:
-        out.as_json({"devices": [_for_programs(each) for each in rows]})
-    elif rows:
-        out.report(table)
-    else:
-        out.note(Message("There is no device."))
-    return ExitCode.FINE
+    told = [_for_programs(each) for each in rows]
+    return show_list(out, told, table, Message("There is no device."), as_json=as_json)
 
 
-def revoke(
-    device: Word,
-    /,
-    *,
-    actor: Actor = None,
-    store: Store = None,
-    as_json: Json = False,
-    out: Output,
-) -> ExitCode:
+def revoke(device: Word, /, *, keeping: Keeping, out: Output) -> ExitCode:
     """Shut a device out, at once."""
-    with opened_store(store) as found:
-        gone = revoke_device(Keeper(found, who_acts(actor)), device)
-    if as_json:
-        out.as_json({"device": gone.key, "revoked": True})
-    else:
-        out.say(Message("{key} of {name} is shut out.", key=gone.key, name=gone.name))
-    return ExitCode.FINE
+    with keeping.keeper() as keeper:
+        gone = revoke_device(keeper, device)
+    told = {"device": gone.key, "revoked": True}
+    return keeping.done(out, told, shut_out(gone.key, gone.name))
 
 
 def _for_programs(row: "DeviceRow") -> dict[str, object]:

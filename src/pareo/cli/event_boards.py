@@ -10,7 +10,7 @@ from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.event_tables import show_table
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
@@ -34,9 +34,7 @@ Facts = Annotated[
 _SAY_FACT: Final = Message("Say --fact {answers}.")
 Fen = Annotated[str, option(Message("the position, as FEN"), "--fen", "FEN")]
 Text = Annotated[str, option(Message("what the arbiter writes about it"), "--text", "TEXT")]
-MoveNumber = Annotated[
-    int | None, option(Message("the number of the move"), metavar="N", read=counting_number)
-]
+MoveNumber = Annotated[int | None, option(Message("the number of the move"))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,22 +72,24 @@ def incident(  # noqa: PLR0913 - each is an option
     /,
     *,
     facts: Facts = (),
-    decision: Decision = Decision(),  # noqa: B008 - it is frozen
+    decision: Decision,
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Note an incident at a board, with what follows by the Laws."""
     from pareo.service.desk.laws import incidents
     from pareo.service.desk.laws.noting import change_typed, where_at
+    from pareo.service.laws.incidents import parts_typed, side_named
     from pareo.service.laws.wording import refuse_unanswered
 
     def do(desk: Desk) -> Answer:
-        kind = incidents.kind_named(what)
+        typed, by, more = parts_typed(what)
+        kind = incidents.kind_named(typed)
         given = incidents.Given(
             kind,
-            side or "",
-            incidents.facts_named(kind, facts),
+            side or side_named(by),
+            incidents.facts_named(kind, (*more, *facts)),
             penalty=decision.penalty,
             seconds=(
                 change_typed(decision.time_white, "white_time"),
@@ -160,10 +160,10 @@ def claim(  # noqa: PLR0913 - each is an option
     moves: Annotated[str, option(Message("a file with the moves of the scoresheet"), "FILE")],
     /,
     *,
-    made: ClaimMade = ClaimMade(),  # noqa: B008 - it is frozen
+    made: ClaimMade,
     text: Text = "",
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Decide a draw claim at a board by the moves of the scoresheet."""
@@ -184,13 +184,7 @@ def claim(  # noqa: PLR0913 - each is an option
         display_only=made.display,
         opponent_agrees=made.agrees,
     )
-    return act_at(
-        out,
-        event,
-        acting,
-        (number, table),
-        lambda desk, where: claims.decide_claim(desk, where, given, text),
-    )
+    return act_at(out, event, acting, (number, table), claims.decide_claim, given, text)
 
 
 def flag(  # noqa: PLR0913 - each is an option
@@ -203,7 +197,7 @@ def flag(  # noqa: PLR0913 - each is an option
     fen: Fen = "",
     text: Text = "",
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Decide a flag fall at a board."""
@@ -233,19 +227,13 @@ def offer(  # noqa: PLR0913 - each is an option
         option(Message("what became of it; accepted is a draw")),
     ] = "open",
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Note a draw offer."""
-    from pareo.service.desk.laws import offers
+    from pareo.service.desk.laws import claims
 
-    return act_at(
-        out,
-        event,
-        acting,
-        (number, table),
-        lambda desk, where: offers.note_offer(desk, where, side, move, answer),
-    )
+    return act_at(out, event, acting, (number, table), claims.note_offer, side, move, answer)
 
 
 def seconds_used(word: str, name: Message | str) -> str:
@@ -286,9 +274,9 @@ def keep_envelope(
     side: Side,
     /,
     *,
-    envelope: OnEnvelope = OnEnvelope(),  # noqa: B008 - it is frozen
+    envelope: OnEnvelope,
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Take the envelope of an adjourned game into keeping."""
@@ -304,13 +292,7 @@ def keep_envelope(
         envelope.offer or "",
         envelope.resumption,
     )
-    return act_at(
-        out,
-        event,
-        acting,
-        (number, table),
-        lambda desk, where: envelopes.keep_envelope(desk, where, given),
-    )
+    return act_at(out, event, acting, (number, table), envelopes.keep_envelope, given)
 
 
 SealedMove = Annotated[str, option(Message("the sealed move as it is written"), "MOVE")]
@@ -325,16 +307,10 @@ def open_envelope(  # noqa: PLR0913 - each is an option
     letters: LettersName = "",
     text: Text = "",
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Open the envelope of an adjourned game, in the presence of the player who must reply."""
     from pareo.service.desk.laws import envelopes
 
-    return act_at(
-        out,
-        event,
-        acting,
-        (number, table),
-        lambda desk, where: envelopes.open_envelope(desk, where, move, text, letters),
-    )
+    return act_at(out, event, acting, (number, table), envelopes.open_envelope, move, text, letters)

@@ -36,14 +36,7 @@ Tables = Annotated[
 ]
 
 
-def links(
-    event: EventName,
-    switch: Switch = None,
-    /,
-    *,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
-) -> ExitCode:
+def links(event: EventName, switch: Switch = None, /, *, acting: Acting, out: Output) -> ExitCode:
     """Let players report results by the links on their slips."""
     from pareo.service.access import board_links
 
@@ -70,7 +63,7 @@ def claims(
     /,
     *tables: Tables,
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """List the results that players report, or accept them."""

@@ -36,27 +36,16 @@ Reason = Annotated[str, option(Message("why they are stopped"), metavar="TEXT")]
 
 
 def start(
-    event: EventName,
-    /,
-    *,
-    number: RoundNumber = None,
-    at: AtTime = "",
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
+    event: EventName, /, *, number: RoundNumber = None, at: AtTime = "", acting: Acting, out: Output
 ) -> ExitCode:
     """Note that the clocks of a round were started."""
     from pareo.service.desk.laws import starts
 
-    return act(out, event, acting, lambda desk: starts.start(desk, number, at))
+    return act(out, event, acting, starts.start, number, at)
 
 
 def absent(
-    event: EventName,
-    /,
-    *tables: Absent,
-    number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
+    event: EventName, /, *tables: Absent, number: RoundNumber = None, acting: Acting, out: Output
 ) -> ExitCode:
     """Write the forfeits of those who are not there when the default time is over."""
     from pareo.service.desk.games import board_now_at, is_label, label_of, round_in_play
@@ -88,7 +77,7 @@ def read(  # noqa: PLR0913 - each is an option
     moves: Moves = "",
     at: AtTime = "",
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Note what the clocks of a board show."""
@@ -116,7 +105,7 @@ def stop(  # noqa: PLR0913 - each is an option
     black: OptionalBlack = "",
     moves: Moves = "",
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Note that the clocks of a board were stopped."""
@@ -143,7 +132,7 @@ def resume(  # noqa: PLR0913 - each is an option
     moves: Moves = "",
     defective: Defective = "",
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Note that the clocks of a board run again."""
@@ -171,7 +160,7 @@ def sheet(
 ) -> ExitCode:
     """Show the half-hourly sheet of a round."""
     from pareo.service.desk.games import round_in_play
-    from pareo.service.desk.laws.clock_sheet import clock_table
+    from pareo.service.desk.laws.clocks import clock_table
 
     return show_table(
         out,

@@ -9,7 +9,6 @@ from pareo.cli.command import UsageError, option
 from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
@@ -49,10 +48,7 @@ Corrected = Annotated[
     str | None,
     option(Message("the actual result, White first; without it only the colours"), "RESULT"),
 ]
-OfRound = Annotated[
-    int,
-    option(Message("the round of the game"), "--round", metavar="N", read=counting_number),
-]
+OfRound = Annotated[int, option(Message("the round of the game"), "--round")]
 Reversed = Annotated[
     bool, option(Message("they played with the colours reversed"), "--colours-reversed")
 ]
@@ -64,7 +60,7 @@ def adjourn(
     /,
     *,
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Set a game aside: a draw for the pairings until it ends."""
@@ -84,7 +80,7 @@ def finish_game(
     /,
     *,
     number: OfRound,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Enter how an adjourned game ended."""
@@ -110,7 +106,7 @@ def correct(  # noqa: PLR0913 - each is an option
         datetime | None,
         option(Message("when the mistake was reported"), metavar="TIME", read=moment),
     ] = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Correct a game of the round before, or of the last one."""
@@ -140,7 +136,7 @@ def correct_report(
     *,
     number: OfRound,
     colours_reversed: Reversed = False,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Correct a game for the rating report alone."""

@@ -13,13 +13,7 @@ from pareo.language import Message
 Sent = Annotated[str, option(Message("the file that was sent"), "FILE")]
 
 
-def finish(
-    event: EventName,
-    /,
-    *,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
-) -> ExitCode:
+def finish(event: EventName, /, *, acting: Acting, out: Output) -> ExitCode:
     """Finish the event, once nothing is open."""
     from pareo.service.desk import finishing
 
@@ -31,13 +25,13 @@ def reopen(
     /,
     *,
     reason: Annotated[str, option(Message("why it goes on"), metavar="TEXT")],
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Open a finished event again."""
     from pareo.service.desk import finishing
 
-    return act(out, event, acting, lambda desk: finishing.reopen(desk, reason))
+    return act(out, event, acting, finishing.reopen, reason)
 
 
 def sent(
@@ -46,7 +40,7 @@ def sent(
     /,
     *,
     to: Annotated[str, option(Message("who received it"), metavar="TEXT")],
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Note that a file of the finished event was sent; never undone."""
@@ -57,4 +51,4 @@ def sent(
 
     mark = sha256(content_of(Path(file))).hexdigest()
     name = Path(file).name
-    return act(out, event, acting, lambda desk: finishing.note_sent(desk, name, mark, to))
+    return act(out, event, acting, finishing.note_sent, name, mark, to)

@@ -1,14 +1,14 @@
 """pareo event late, bye, withdraw, return, expel, present: who plays which round."""
 
 from collections import Counter
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pareo.cli.acting import Acting, EventName, Who
-from pareo.cli.answers import act, act_on
-from pareo.cli.command import UsageError, option
+from pareo.cli.answers import act, act_and_show, act_on
+from pareo.cli.command import UsageError, counting_number, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number, whole_number
+from pareo.cli.parameters import whole_number
 from pareo.language import Message
 from pareo.service.desk import byes, late_entries, presence, withdrawals
 from pareo.service.desk.act import Desk
@@ -16,25 +16,28 @@ from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.lookup import person_in
 from pareo.value import dataclass
 
-OfRound = Annotated[int, option(Message("the round"), "--round", "N", read=counting_number)]
+OfRound = Annotated[int, option(Message("the round"), "--round")]
+OfRounds = Annotated[
+    tuple[int, ...],
+    option(Message("the round; may be repeated"), "--round", "N", read=counting_number),
+]
 FirstRound = Annotated[
-    int | None,
-    option(
-        Message("the first round; by default the next one"), "--round", "N", read=counting_number
-    ),
+    int | None, option(Message("the first round; by default the next one"), "--round")
 ]
 After = Annotated[
     int | None,
     option(
-        Message("the last round that counts; by default the last published one"),
-        metavar="N",
-        read=whole_number,
+        Message("the last round that counts; by default the last published one"), read=whole_number
     ),
 ]
 IntoPublished = Annotated[
     bool, option(Message("into a round that is already published, using its bye"))
 ]
 Announced = Annotated[bool, option(Message("the delay was announced, as editions before 2026 ask"))]
+Missed = Annotated[
+    Literal["zero", "half", "full"] | None,
+    option(Message("the bye for the rounds missed; by default as the rules of the event say")),
+]
 Notice = Annotated[
     str, option(Message("what the player wrote about the delay, with the reasons"), metavar="TEXT")
 ]
@@ -48,6 +51,7 @@ def late(  # noqa: PLR0913 - each is an option
     round_number: FirstRound = None,
     into_published: IntoPublished = False,
     announced: Announced = False,
+    missed: Missed = None,
     notice: Notice = "",
     acting: Acting,
     out: Output,
@@ -64,6 +68,7 @@ def late(  # noqa: PLR0913 - each is an option
             round_number,
             into_published=into_published,
             announced=announced,
+            missed=missed and missed[0].upper(),
             notice=notice,
         ),
     )
@@ -98,32 +103,30 @@ class ByeChoice:
 
 def bye(
     event: EventName,
-    who: Who,
     /,
-    *,
-    round_number: OfRound,
+    *who: Who,
+    round_number: OfRounds,
     choice: ByeChoice,
     acting: Acting,
     out: Output,
 ) -> ExitCode:
-    """Grant a bye for a round to come, or cancel it."""
+    """Grant byes for rounds to come, or cancel them."""
     letter = choice.letter
 
-    def do(desk: Desk, found: str) -> Answer:
+    def do(desk: Desk) -> Answer:
+        people = [person_in(desk.event.state, each) for each in who]
         if not letter:
-            return byes.cancel_bye(desk, found, round_number)
-        return byes.grant_bye(desk, found, round_number, letter)
+            return byes.cancel_byes(desk, people, round_number)
+        return byes.grant_byes(desk, people, round_number, letter)
 
-    return act_on(out, event, acting, who, do)
+    return act(out, event, acting, do)
 
 
 def withdraw(
     event: EventName, who: Who, /, *, after: After = None, acting: Acting, out: Output
 ) -> ExitCode:
     """Let somebody leave."""
-    return act_on(
-        out, event, acting, who, lambda desk, found: withdrawals.withdraw(desk, found, after)
-    )
+    return act_on(out, event, acting, who, withdrawals.withdraw, after)
 
 
 def come_back(
@@ -136,13 +139,7 @@ def come_back(
     out: Output,
 ) -> ExitCode:
     """Let somebody who left play again."""
-    return act_on(
-        out,
-        event,
-        acting,
-        who,
-        lambda desk, found: withdrawals.come_back(desk, found, round_number),
-    )
+    return act_on(out, event, acting, who, withdrawals.come_back, round_number)
 
 
 Reason = Annotated[str, option(Message("the reason; only arbiters see it"), metavar="TEXT")]
@@ -159,13 +156,7 @@ def expel(
     out: Output,
 ) -> ExitCode:
     """Expel somebody."""
-    return act_on(
-        out,
-        event,
-        acting,
-        who,
-        lambda desk, found: withdrawals.expel(desk, found, after, reason=reason),
-    )
+    return act_on(out, event, acting, who, withdrawals.expel, after, reason=reason)
 
 
 Here = Annotated[str, option(Message("who is here"), "WHO", optional=True)]
@@ -204,4 +195,4 @@ def present(
             )
         )
 
-    return act(out, event, acting, do, say)
+    return act_and_show(out, event, acting, do, say)

@@ -8,8 +8,7 @@ from pareo.cli.answers import asked, code_of
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.pair import Force
-from pareo.cli.parameters import Json, Rounds, System
+from pareo.cli.parameters import Force, Json, Rounds, System
 from pareo.cli.reporting import faults_in_words, report_losses
 from pareo.language import Message
 from pareo.service.desk.answers import Answer, Done
@@ -17,7 +16,7 @@ from pareo.service.desk.opening import opened, opened_store
 
 if TYPE_CHECKING:
     from pareo.service.desk.backups import Backup
-    from pareo.service.desk.importing import OpenedReport
+    from pareo.service.desk.keeping import OpenedReport
     from pareo.service.desk.opening import Store as OpenStore
 
 Target = Annotated[
@@ -98,7 +97,7 @@ def import_file(  # noqa: PLR0913 - each is an option
     with opened_store(store) as place:
         if is_hand_over(data):
             return _taken_in(out, place, data, as_json=as_json)
-        from pareo.service.desk.importing import open_report
+        from pareo.service.desk.keeping import open_report
 
         made: list[OpenedReport] = []
 
@@ -119,6 +118,7 @@ def import_file(  # noqa: PLR0913 - each is an option
 
         answer = do(confirm) if as_json else asked(out, confirm, do)
         event = made[0].event
+        out.is_done = event is not None
         if as_json:
             found = {"event": event and event.slug, **answer.as_dict(out.translate)}
             out.as_json(found)
@@ -133,6 +133,7 @@ def _taken_in(out: Output, place: "OpenStore", data: bytes, *, as_json: bool) ->
     from pareo.service.desk.keeping import import_event, import_in_words
 
     done = import_event(place, data)
+    out.is_done = True
     if as_json:
         out.as_json(
             {
@@ -223,6 +224,7 @@ def restore(
             return restored(place, Path(file), token)
 
         answer = do(confirm) if as_json else asked(out, confirm, do)
+        out.is_done = isinstance(answer, Done)
     if as_json:
         out.as_json({"event": None, **answer.as_dict(out.translate)})
     elif isinstance(answer, Done):

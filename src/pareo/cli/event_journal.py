@@ -7,7 +7,7 @@ from pareo.cli.answers import act
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number, whole_number
+from pareo.cli.parameters import Json, whole_number
 from pareo.language import Message, counted
 from pareo.service.desk.opening import opened
 
@@ -16,7 +16,6 @@ Entries = Annotated[
     option(
         Message("the entries, by their numbers in the log; by default the newest"),
         "SEQ",
-        read=counting_number,
         optional=True,
     ),
 ]
@@ -28,51 +27,30 @@ Undone = Annotated[
             "was written since"
         ),
         "SEQ",
-        read=counting_number,
     ),
 ]
-Last = Annotated[int, option(Message("the last entry that stays"), "SEQ", read=counting_number)]
+Last = Annotated[int, option(Message("the last entry that stays"), "SEQ")]
 
 
-def undo(
-    event: EventName,
-    /,
-    *entries: Entries,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
-) -> ExitCode:
+def undo(event: EventName, /, *entries: Entries, acting: Acting, out: Output) -> ExitCode:
     """Take entries back, with all that needs them."""
     from pareo.service.desk import undoing
 
-    return act(out, event, acting, lambda desk: undoing.undo(desk, *entries))
+    return act(out, event, acting, undoing.undo, *entries)
 
 
-def redo(
-    event: EventName,
-    entry: Undone = None,
-    /,
-    *,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
-) -> ExitCode:
+def redo(event: EventName, entry: Undone = None, /, *, acting: Acting, out: Output) -> ExitCode:
     """Bring back what an undo took."""
     from pareo.service.desk import undoing
 
-    return act(out, event, acting, lambda desk: undoing.redo(desk, entry))
+    return act(out, event, acting, undoing.redo, entry)
 
 
-def back_to(
-    event: EventName,
-    entry: Last,
-    /,
-    *,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
-) -> ExitCode:
+def back_to(event: EventName, entry: Last, /, *, acting: Acting, out: Output) -> ExitCode:
     """Take back everything after an entry."""
     from pareo.service.desk import undoing
 
-    return act(out, event, acting, lambda desk: undoing.back_to(desk, entry))
+    return act(out, event, acting, undoing.back_to, entry)
 
 
 def log(

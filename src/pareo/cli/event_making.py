@@ -1,10 +1,10 @@
 """pareo event new, archive, unarchive, delete: events come and go."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pareo.cli.acting import Acting, Actor, EventName, Store
-from pareo.cli.answers import act
+from pareo.cli.acting import Acting, Actor, Confirm, EventName, Store
+from pareo.cli.answers import act, asked, code_of
 from pareo.cli.command import UsageError, option
 from pareo.cli.event_options import Given, Head
 from pareo.cli.event_status import show_status
@@ -13,12 +13,17 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.desk import events, shelf
-from pareo.service.desk.making import make_alike, make_sample
+from pareo.service.desk.answers import Answer, Done
+from pareo.service.desk.making import make_alike, make_sample, set_up_of
+from pareo.service.desk.new_event import asked_before
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened, opened_store
 from pareo.service.desk.proposals import proposed
-from pareo.service.desk.status import status as status_of
+from pareo.service.desk.steps import status as status_of
 from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.service.desk.opening import Store as OpenStore
 
 Name = Annotated[str, option(Message("the name of the event"), "NAME")]
 
@@ -41,6 +46,7 @@ class Making:
         ),
     ] = None
     name: Actor = None
+    confirm: Confirm = None
     store: Store = None
     as_json: Json = False
 
@@ -61,18 +67,45 @@ def new(event_name: Name, /, *, head: Head, wanted: Given, making: Making, out: 
             made = make_sample(store, actor, event_name, making.short)
         elif making.copy:
             with opened(making.copy.removeprefix("event:"), making.store) as model:
+                if (code := _asked(out, store, event_name, making, *set_up_of(model))) is not None:
+                    return code
                 made = make_alike(store, actor, event_name, model, making.short)
         else:
             full = proposed(settings)
+            if (code := _asked(out, store, event_name, making, details, full)) is not None:
+                return code
             made = events.create(
                 store, actor, event_name, slug=making.short, details=details, settings=full
             )
+            out.is_done = True
             if not making.as_json:
                 _say_proposed(out, full, settings)
+        out.is_done = True
         if other is not None:
             _say_same_name(out, other.slug, made)
         _show_made(out, made, as_json=making.as_json)
     return ExitCode.FINE
+
+
+def _asked(
+    out: Output,
+    store: "OpenStore",
+    name: str,
+    making: Making,
+    details: Mapping[str, Any],
+    settings: Mapping[str, Any],
+) -> ExitCode | None:
+    """Ask about the system before the event is made; return the code to end with, if it is not."""
+
+    def do(token: str | None) -> Answer:
+        return asked_before(store, name, settings, details, token) or Done(0)
+
+    answer = do(making.confirm) if making.as_json else asked(out, making.confirm, do)
+    if isinstance(answer, Done):
+        return None
+    if making.as_json:
+        out.as_json(answer.as_dict(out.translate))
+    return code_of(answer)
 
 
 def _say_same_name(out: Output, other: str, made: OpenEvent) -> None:

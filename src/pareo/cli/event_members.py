@@ -10,7 +10,6 @@ from pareo.cli.event_people import Name, NewName, PersonData, Without
 from pareo.cli.event_values import given
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number
 from pareo.language import Message
 from pareo.service.desk import rosters
 from pareo.service.desk.act import Desk
@@ -22,12 +21,7 @@ Member = Annotated[
     str,
     option(Message("a player of a team: m17, the number, a FIDE ID or a part of the name"), "WHO"),
 ]
-Place = Annotated[
-    int | None,
-    option(
-        Message("the place in the roster; without it the last"), metavar="N", read=counting_number
-    ),
-]
+Place = Annotated[int | None, option(Message("the place in the roster; without it the last"))]
 
 
 def add(
@@ -43,9 +37,7 @@ def add(
 ) -> ExitCode:
     """Put somebody into a team."""
     entered = {"name": person, **given(asdict(data))}
-    return act_on(
-        out, event, acting, team, lambda desk, found: rosters.add(desk, found, [entered], place)
-    )
+    return act_on(out, event, acting, team, rosters.add, [entered], place)
 
 
 def correct(

@@ -10,7 +10,7 @@ from pareo.cli.event_tables import show_players
 from pareo.cli.event_values import span
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.desk import apart, numbers
 from pareo.service.desk.act import Desk
@@ -97,15 +97,10 @@ def forbid(
 
 
 Prohibition = Annotated[
-    int,
-    option(
-        Message("the entry that keeps them apart, as pareo event status shows it"),
-        "SEQ",
-        read=counting_number,
-    ),
+    int, option(Message("the entry that keeps them apart, as pareo event status shows it"), "SEQ")
 ]
 
 
 def allow(event: EventName, entry: Prohibition, /, *, acting: Acting, out: Output) -> ExitCode:
     """Let people meet again who were kept apart."""
-    return act(out, event, acting, lambda desk: apart.allow(desk, entry))
+    return act(out, event, acting, apart.allow, entry)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pareo.cli.command import UsageError, not_possible, option
 from pareo.cli.event_values import assignments, clock, comma_list, given
-from pareo.cli.parameters import EventKindName, counting_number, system_key, whole_number
+from pareo.cli.parameters import EventKindName, Unrated, system_key, whole_number
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.service.desk.laws.rule_fields import fields_typed
@@ -104,16 +104,9 @@ class Given:
             Message("the pairing system, by a key of pareo systems"), metavar="KEY", read=system_key
         ),
     ] = None
-    rounds: Annotated[
-        int | None, option(Message("how many rounds are played"), metavar="N", read=counting_number)
-    ] = None
+    rounds: Annotated[int | None, option(Message("how many rounds are played"))] = None
     boards: Annotated[
-        int | None,
-        option(
-            Message("of teams: how many boards a match has; without it 4"),
-            metavar="N",
-            read=counting_number,
-        ),
+        int | None, option(Message("of teams: how many boards a match has; without it 4"))
     ] = None
     tie_breaks: Annotated[
         list[str] | None,
@@ -143,6 +136,12 @@ class Given:
     ] = None
     acceleration: Annotated[
         Literal["baku", "none"] | None, option(Message("with Baku acceleration or without"))
+    ] = None
+    starting_rank: Annotated[
+        Literal["fide", "national", "national-fide", "fide-national", "higher", "lower"] | None,
+        option(
+            Message("which rating orders the start list; national-fide: the national one first")
+        ),
     ] = None
     tie_order: Annotated[
         Literal["alphabet", "numbers", "lots"] | None,
@@ -187,22 +186,15 @@ class OwnRules:
         option(Message("the bye of a late entry for a missed round")),
     ] = None
     half_point_byes: Annotated[
-        int | None,
-        option(Message("how many each player may have"), metavar="N", read=whole_number),
+        int | None, option(Message("how many each player may have"), read=whole_number)
     ] = None
     last_half_point_bye: Annotated[
-        int | None,
-        option(
-            Message("with --half-point-byes: the last round for one"),
-            metavar="N",
-            read=counting_number,
-        ),
+        int | None, option(Message("with --half-point-byes: the last round for one"))
     ] = None
     correction_limit: Annotated[
         int | None,
         option(
             Message("minutes after publication in which results can be corrected"),
-            metavar="N",
             read=whole_number,
         ),
     ] = None
@@ -210,7 +202,6 @@ class OwnRules:
         int | None,
         option(
             Message("minutes before a round when results and pairings are published"),
-            metavar="N",
             read=whole_number,
         ),
     ] = None
@@ -220,11 +211,7 @@ class OwnRules:
     ] = None
     recall_window: Annotated[
         int | None,
-        option(
-            Message("minutes in which a published pairing may be recalled"),
-            metavar="N",
-            read=whole_number,
-        ),
+        option(Message("minutes in which a published pairing may be recalled"), read=whole_number),
     ] = None
     claims_count: Annotated[
         YesNo | None, option(Message("whether a result counts when both players report it"))
@@ -233,22 +220,12 @@ class OwnRules:
         int | None,
         option(
             Message("minutes before a round until which captains hand in line-ups by link"),
-            metavar="N",
             read=whole_number,
         ),
     ] = None
-    unrated: Annotated[
-        str | None,
-        option(
-            Message("players without rating: remove, omit, national, or a rating to assume"),
-            metavar="HOW",
-        ),
-    ] = None
+    unrated: Unrated = None
     default_time: Annotated[
-        int | None,
-        option(
-            Message("minutes after which an absent player loses"), metavar="N", read=whole_number
-        ),
+        int | None, option(Message("minutes after which an absent player loses"), read=whole_number)
     ] = None
     list_order: Annotated[
         list[str] | None,

@@ -9,9 +9,9 @@ from pareo.cli.command import option
 from pareo.cli.event_values import given
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number, whole_number
+from pareo.cli.parameters import whole_number
 from pareo.language import Message
-from pareo.service.desk import erasure, people
+from pareo.service.desk import people, person_data
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.marks import mark as set_marks
 from pareo.service.desk.opening import opened
@@ -30,16 +30,10 @@ YesNo = Literal["yes", "no"]
 class PersonData:
     """What is known of a person."""
 
-    rating: Annotated[int | None, option(Message("the rating"), metavar="N", read=whole_number)] = (
-        None
-    )
+    rating: Annotated[int | None, option(Message("the rating"), read=whole_number)] = None
     official: Annotated[
         int | None,
-        option(
-            Message("the official rating, if the tournament rating differs"),
-            metavar="N",
-            read=whole_number,
-        ),
+        option(Message("the official rating, if the tournament rating differs"), read=whole_number),
     ] = None
     rating_source: Annotated[
         str | None,
@@ -59,6 +53,16 @@ class PersonData:
         option(Message("for certificates of norms; only arbiters see it"), metavar="PLACE"),
     ] = None
     club: Annotated[str | None, option(Message("the club"), metavar="NAME")] = None
+    national_rating: Annotated[
+        int | None, option(Message("the national rating"), read=whole_number)
+    ] = None
+    national_id: Annotated[
+        str | None, option(Message("the number in the national list"), metavar="N")
+    ] = None
+    national_federation: Annotated[
+        str | None,
+        option(Message("whose national list; without it the event's"), metavar="FED"),
+    ] = None
     contact: Annotated[
         str | None, option(Message("a telephone or an address, for arbiters"), metavar="TEXT")
     ] = None
@@ -69,7 +73,7 @@ def add(
 ) -> ExitCode:
     """Put somebody on the list."""
     entered = {"name": person, **given(asdict(data))}
-    return act(out, event, acting, lambda desk: people.enter(desk, entered))
+    return act(out, event, acting, people.enter, entered)
 
 
 def correct(
@@ -85,7 +89,7 @@ def correct(
 ) -> ExitCode:
     """Correct the data of somebody."""
     changes = given({"name": new_name, **asdict(data)}, without)
-    return act_on(out, event, acting, who, lambda desk, found: people.correct(desk, found, changes))
+    return act_on(out, event, acting, who, people.correct, changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +100,7 @@ class Marks:
         YesNo | None, option(Message("whether half-point byes are barred"))
     ] = None
     fixed_table: Annotated[
-        int | None,
-        option(Message("always play at this table"), metavar="TABLE", read=counting_number),
+        int | None, option(Message("always play at this table"), metavar="TABLE")
     ] = None
     hidden_name: Annotated[
         YesNo | None, option(Message("whether the name is left out of public lists"))
@@ -121,7 +124,7 @@ def mark(
         name: value == "yes" if value in ("yes", "no") and name not in ("fee", "note") else value
         for name, value in given(asdict(marks), without).items()
     }
-    return act_on(out, event, acting, who, lambda desk, found: set_marks(desk, found, chosen))
+    return act_on(out, event, acting, who, set_marks, chosen)
 
 
 Twice = Annotated[
@@ -152,7 +155,7 @@ Target = Annotated[str, option(Message("the other event"), "--to", "NAME")]
 def move(event: EventName, who: Who, /, *, to: Target, acting: Acting, out: Output) -> ExitCode:
     """Move somebody who was never paired to another event."""
     with opened(to.removeprefix("event:"), acting.store) as other:
-        return act_on(out, event, acting, who, lambda desk, found: people.move(desk, found, other))
+        return act_on(out, event, acting, who, people.move, other)
 
 
 Depth = Annotated[
@@ -167,5 +170,5 @@ def erase(event: EventName, who: Who, /, *, depth: Depth, acting: Acting, out: O
         out,
         event,
         acting,
-        lambda desk: erasure.erase(desk, erasure.anybody(desk.event, who), depth),
+        lambda desk: person_data.erase(desk, person_data.anybody(desk.event, who), depth),
     )

@@ -4,23 +4,23 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.acting import Acting, EventName, Store
-from pareo.cli.answers import act
+from pareo.cli.answers import act, act_and_show
 from pareo.cli.command import UsageError, option
 from pareo.cli.event_tables import show_players
 from pareo.cli.event_values import assignments, numbers
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json
 from pareo.cli.reporting import first_faults
 from pareo.language import Message, counted
 from pareo.service.desk import people
 from pareo.service.desk import ratings as rating_acts
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
-from pareo.service.desk.entering.preview import Preview, preview_for
+from pareo.service.desk.entering.preview import NUMBERS, Preview, preview_for, question_about
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opening import opened
 from pareo.service.files import content_of
@@ -35,6 +35,16 @@ Lists = Annotated[
         Message("an imported rating list; may be repeated; by default those that are kept"),
         "--list",
         "LIST",
+    ),
+]
+
+
+Numbers = Annotated[
+    Literal["birth", "rating", "birth-rating", "rating-birth"] | None,
+    option(
+        Message(
+            "what numbers are that may be a year of birth or a rating; behind a hyphen the first of two"
+        )
     ),
 ]
 
@@ -66,6 +76,7 @@ class Source:
         option(Message("only these rows: 1-38,40"), metavar="NUMBERS", read=numbers),
     ] = None
     lists: Lists = ()
+    numbers: Numbers = None
     dry_run: Annotated[bool, option(Message("show what would be entered, and write nothing"))] = (
         False
     )
@@ -82,7 +93,8 @@ def players(event: EventName, /, *, source: Source, acting: Acting, out: Output)
     with opened_lists(source.lists) as lists:
 
         def read(desk: Desk) -> Preview:
-            return preview_for(desk.event.state, content, str(path), source.columns, lists)
+            meant = desk.choices.get(NUMBERS) or source.numbers or ""
+            return preview_for(desk.event.state, content, str(path), source.columns, lists, meant)
 
         if source.dry_run:
             with opened(event, acting.store) as found:
@@ -96,12 +108,12 @@ def players(event: EventName, /, *, source: Source, acting: Acting, out: Output)
             shown = read(desk)
             chosen = shown.chosen(source.rows or {row.number for row in shown.rows})
             entered = len(chosen)
-            return people.take(desk, chosen)
+            return people.take(desk, chosen, shown.doubts)
 
         def say(_: Done) -> None:
             out.say(counted("{count} person entered", "{count} people entered", entered))
 
-        return act(out, event, acting, do, say)
+        return act_and_show(out, event, acting, do, say)
 
 
 @contextmanager
@@ -126,7 +138,7 @@ def _show(out: Output, preview: Preview, *, as_json: bool) -> ExitCode:
         out.note(notice)
     for row in preview.rows:
         if row.person is not None:
-            rating = row.person.rating or "–"
+            rating = f"{row.either}?" if row.either else row.person.rating or "–"
             out.say(
                 Message(
                     "{row}: {name}, {rating}", row=row.number, name=row.person.name, rating=rating
@@ -134,6 +146,9 @@ def _show(out: Output, preview: Preview, *, as_json: bool) -> ExitCode:
             )
         for double in row.doubles:
             out.note(Message("{row}: {what}", row=row.number, what=double.message))
+    if (question := question_about(preview.rows)) is not None:
+        for warning in question.warnings:
+            out.note(warning.text)
     for line in first_faults(out, preview.faults):
         out.note(line)
     good = len(preview.good)
@@ -156,7 +171,7 @@ OneList = Annotated[
         "LIST",
     ),
 ]
-Most = Annotated[int, option(Message("show at most this many"), metavar="N", read=counting_number)]
+Most = Annotated[int, option(Message("show at most this many"))]
 
 
 def find(
@@ -199,12 +214,7 @@ class Change:
         tuple[str, ...], option(Message("only of this person; may be repeated"), metavar="WHO")
     ] = ()
     from_round: Annotated[
-        int,
-        option(
-            Message("from this round on, in an event longer than 30 days"),
-            metavar="N",
-            read=counting_number,
-        ),
+        int, option(Message("from this round on, in an event longer than 30 days"))
     ] = 1
 
 

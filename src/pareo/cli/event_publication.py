@@ -7,7 +7,6 @@ from pareo.cli.command import option
 from pareo.cli.event_rounds import RoundNumber, act_and_show_round
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
@@ -42,12 +41,7 @@ class CaseOptions:
         ),
     ] = None
     top_boards: Annotated[
-        int | None,
-        option(
-            Message("in the last case: how many tables count as top boards"),
-            metavar="N",
-            read=counting_number,
-        ),
+        int | None, option(Message("in the last case: how many tables count as top boards"))
     ] = None
 
 
@@ -57,8 +51,8 @@ def change(
     *operations: Operations,
     text: Text,
     number: RoundNumber = None,
-    found: CaseOptions = CaseOptions(),  # noqa: B008 - it is frozen
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    found: CaseOptions,
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Change pairs that players know."""
@@ -83,8 +77,8 @@ def recall(
     *,
     text: Text,
     number: RoundNumber = None,
-    found: CaseOptions = CaseOptions(),  # noqa: B008 - it is frozen
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    found: CaseOptions,
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Make a published round a draft again, while no game of it has a result."""

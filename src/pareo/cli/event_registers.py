@@ -10,7 +10,7 @@ from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.event_tables import show_table
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
@@ -42,7 +42,7 @@ def assistant(  # noqa: PLR0913 - each is an option
     duties: Duties = (),
     disabled: Disabled = False,
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Accept an assistant of a player, for a round or for the whole event."""
@@ -53,9 +53,11 @@ def assistant(  # noqa: PLR0913 - each is an option
         event,
         acting,
         who,
-        lambda desk, found: assistants.name_assistant(
-            desk, found, helper, duties, number, disabled=disabled
-        ),
+        assistants.name_assistant,
+        helper,
+        duties,
+        number,
+        disabled=disabled,
     )
 
 
@@ -71,7 +73,7 @@ def checklist(
     /,
     *lines: Lines,
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Show a check list, or confirm lines of it."""
@@ -79,12 +81,7 @@ def checklist(
     from pareo.service.desk.laws import checklists
 
     if lines:
-        return act(
-            out,
-            event,
-            acting,
-            lambda desk: checklists.confirm_in_play(desk, which, lines, number),
-        )
+        return act(out, event, acting, checklists.confirm_in_play, which, lines, number)
 
     def table_of(found: OpenEvent) -> "Table":
         wanted = None if which == checklists.EVENT else round_in_play(found.state, number)
@@ -96,11 +93,7 @@ def checklist(
 AppealText = Annotated[str, option(Message("what the player says"), "TEXT")]
 Against = Annotated[
     int | None,
-    option(
-        Message("the entry with the decision that the appeal is against"),
-        metavar="SEQ",
-        read=counting_number,
-    ),
+    option(Message("the entry with the decision that the appeal is against"), metavar="SEQ"),
 ]
 
 
@@ -114,7 +107,7 @@ def note_appeal(  # noqa: PLR0913 - each is an option
     number: RoundNumber = None,
     at: AtTime = "",
     fee_paid: Annotated[bool, option(Message("the fee is paid"))] = False,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Note an appeal; one that comes too late is asked about."""
@@ -134,9 +127,7 @@ def note_appeal(  # noqa: PLR0913 - each is an option
     return act_on(out, event, acting, who, do)
 
 
-AppealEntry = Annotated[
-    int, option(Message("the entry of the appeal"), "SEQ", read=counting_number)
-]
+AppealEntry = Annotated[int, option(Message("the entry of the appeal"), "SEQ")]
 Verdict = Annotated[Literal["upheld", "rejected"], option(Message("what was decided"), "DECISION")]
 DecidedText = Annotated[str, option(Message("the decision in words, and why"), "TEXT")]
 
@@ -152,7 +143,7 @@ def decide_appeal(  # noqa: PLR0913 - each is an option
     articles: Annotated[
         str, option(Message("articles, with commas between them"), metavar="LIST")
     ] = "",
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Note what was decided about an appeal, and by whom."""
@@ -162,9 +153,12 @@ def decide_appeal(  # noqa: PLR0913 - each is an option
         out,
         event,
         acting,
-        lambda desk: appeals.decide_appeal(
-            desk, appeal, text, upheld=decision == "upheld", committee=committee, articles=articles
-        ),
+        appeals.decide_appeal,
+        appeal,
+        text,
+        upheld=decision == "upheld",
+        committee=committee,
+        articles=articles,
     )
 
 

@@ -33,7 +33,7 @@ OptionalResult = Annotated[
     option(
         Message(
             "White first, also at a board of a match: 1-0, 0-1, ½-½ or its key: 1, 0, 5, + and - and x "
-            "for forfeits, a for adjourned; pending clears it"
+            "for forfeits, 1u, 5u, 0u for W, D, L of reports, a for adjourned; pending clears it"
         ),
         "RESULT",
     ),
@@ -66,8 +66,8 @@ def result(
     /,
     *,
     number: RoundNumber = None,
-    ways: Ways = Ways(),  # noqa: B008 - it is frozen
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    ways: Ways,
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Enter results of the round in play."""
@@ -93,7 +93,7 @@ def settle(
     /,
     *,
     number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Choose the result of a game that has two."""
@@ -149,7 +149,7 @@ class _Session:
 
     def take_file(self, name: str) -> ExitCode:
         """Enter the results of a file; all lines are read before the first one is written."""
-        from pareo.service.desk.result_lines import results_in
+        from pareo.service.desk.recording import results_in
         from pareo.service.files import read_text
 
         text = read_text(Path(name))
@@ -181,7 +181,7 @@ class _Session:
         return self._end()
 
     def _boards(self) -> Iterator[Board]:
-        from pareo.service.desk.game_list import played_games
+        from pareo.service.desk.result_list import played_games
 
         state = self._desk.event.state
         for game in played_games(state, self._number):

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Concatenate, Literal
 
 from pareo.cli.acting import Acting, EventName, Store, moment
-from pareo.cli.answers import act, answered, desk_of
-from pareo.cli.command import UsageError, option
+from pareo.cli.answers import Rest, act, answered, desk_of
+from pareo.cli.command import UsageError, counting_number, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
@@ -19,13 +19,7 @@ if TYPE_CHECKING:
     from pareo.service.desk.rounds import Colour
 
 RoundNumber = Annotated[
-    int | None,
-    option(
-        Message("the round; by default the one that is due"),
-        "--round",
-        metavar="N",
-        read=counting_number,
-    ),
+    int | None, option(Message("the round; by default the one that is due"), "--round")
 ]
 Drawn = Annotated[
     Literal["white", "black", "draw"],
@@ -66,7 +60,13 @@ Tables = Annotated[
 
 
 def act_and_show_round(
-    out: Output, event: str, acting: Acting, do: Callable[[Desk], Answer]
+    out: Output,
+    event: str,
+    acting: Acting,
+    do: Callable[Concatenate[Desk, Rest], Answer],
+    /,
+    *args: Rest.args,
+    **kwargs: Rest.kwargs,
 ) -> ExitCode:
     """Act on an event, and show the round that the entry is about."""
     from pareo.service.desk.boards import by_table
@@ -78,25 +78,20 @@ def act_and_show_round(
                 out.report(by_table(found.state, done.entry.payload["round"]))
                 out.say()
 
-        return answered(out, desk_of(found, acting), do, shown, as_json=acting.as_json)
+        def done_by(desk: Desk) -> Answer:
+            return do(desk, *args, **kwargs)
+
+        return answered(out, desk_of(found, acting), done_by, shown, as_json=acting.as_json)
 
 
 def pair(
-    event: EventName,
-    /,
-    *,
-    drawn: Drawn = "draw",
-    seed: Seed = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
+    event: EventName, /, *, drawn: Drawn = "draw", seed: Seed = None, acting: Acting, out: Output
 ) -> ExitCode:
     """Pair the next round as a draft that only arbiters see."""
     from pareo.service.desk import rounds
 
     colour = colour_of(drawn, seed)
-    return act_and_show_round(
-        out, event, acting, lambda desk: rounds.pair(desk, colour=colour, seed=seed)
-    )
+    return act_and_show_round(out, event, acting, rounds.pair, colour=colour, seed=seed)
 
 
 def colour_of(drawn: str, seed: str | None) -> "Colour | None":
@@ -137,16 +132,11 @@ def boards(
 
 
 def tables(
-    event: EventName,
-    /,
-    *places: Tables,
-    number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
+    event: EventName, /, *places: Tables, number: RoundNumber = None, acting: Acting, out: Output
 ) -> ExitCode:
     """Give games of a round other tables."""
     from pareo.service.desk.games import game_at, paired_round
-    from pareo.service.desk.tables import place
+    from pareo.service.desk.operations import place
 
     def do(desk: Desk) -> Answer:
         state = desk.event.state
@@ -166,39 +156,29 @@ def publish(
         datetime | None,
         option(Message("when it is or was published; by default now"), metavar="TIME", read=moment),
     ] = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Publish a draft: from then on the pairing stands."""
     from pareo.service.desk import rounds
 
     when = None if at is None else at.isoformat()
-    return act_and_show_round(out, event, acting, lambda desk: rounds.publish(desk, number, when))
+    return act_and_show_round(out, event, acting, rounds.publish, number, when)
 
 
 def close(
-    event: EventName,
-    /,
-    *,
-    number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
+    event: EventName, /, *, number: RoundNumber = None, acting: Acting, out: Output
 ) -> ExitCode:
     """Close a round whose games all have a result."""
     from pareo.service.desk import rounds
 
-    return act(out, event, acting, lambda desk: rounds.close(desk, number))
+    return act(out, event, acting, rounds.close, number)
 
 
 def reopen_round(
-    event: EventName,
-    /,
-    *,
-    number: RoundNumber = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
-    out: Output,
+    event: EventName, /, *, number: RoundNumber = None, acting: Acting, out: Output
 ) -> ExitCode:
     """Open a closed round again, until the next one is paired."""
     from pareo.service.desk import rounds
 
-    return act(out, event, acting, lambda desk: rounds.reopen(desk, number))
+    return act(out, event, acting, rounds.reopen, number)

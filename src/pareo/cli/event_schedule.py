@@ -8,7 +8,6 @@ from pareo.cli.command import option
 from pareo.cli.event_rounds import Seed
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number
 from pareo.cli.schedule_options import (
     BLITZ_GAMES,
     RAPID_GAMES,
@@ -34,19 +33,11 @@ class FormOptions:
     variant: Variant = None
     boards: Annotated[
         int | None,
-        option(
-            Message("how many players of each team have a seat, where players of teams meet"),
-            metavar="N",
-            read=counting_number,
-        ),
+        option(Message("how many players of each team have a seat, where players of teams meet")),
     ] = None
     games: Annotated[
         int | None,
-        option(
-            Message("games of a match, or of each match of a knock-out; of teams: matches"),
-            metavar="N",
-            read=counting_number,
-        ),
+        option(Message("games of a match, or of each match of a knock-out; of teams: matches")),
     ] = None
     rapid: Annotated[int, RAPID_GAMES] = 2
     blitz: Annotated[int, BLITZ_GAMES] = 2
@@ -59,7 +50,7 @@ def schedule(
     system: System,
     /,
     *,
-    form: FormOptions = FormOptions(),  # noqa: B008 - it is frozen
+    form: FormOptions,
     number: Annotated[
         tuple[str, ...],
         option(
@@ -69,7 +60,7 @@ def schedule(
         ),
     ] = (),
     seed: Seed = None,
-    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Lay all rounds as drafts; a knock-out is then paired round by round."""

@@ -9,7 +9,7 @@ from pareo.cli.event_tables import show_rows
 from pareo.cli.event_values import comma_list
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.desk import hall_screens
 from pareo.service.public.screens import SECONDS
@@ -55,9 +55,7 @@ Shows = Annotated[
     ),
 ]
 Opponents = Annotated[bool, option(Message("names stand with their opponents"))]
-Seconds = Annotated[
-    int, option(Message("how long each page stays"), metavar="N", read=counting_number)
-]
+Seconds = Annotated[int, option(Message("how long each page stays"))]
 
 
 def set_screen(
@@ -73,9 +71,9 @@ def set_screen(
 ) -> ExitCode:
     """Add a screen, or change the one of this name."""
     screen = hall_screens.screen_from(called, shows, opponent=opponents, seconds=seconds)
-    return act(out, event, acting, lambda desk: hall_screens.set_screen(desk, screen))
+    return act(out, event, acting, hall_screens.set_screen, screen)
 
 
 def remove(event: EventName, called: Name, /, *, acting: Acting, out: Output) -> ExitCode:
     """Remove a screen."""
-    return act(out, event, acting, lambda desk: hall_screens.remove_screen(desk, called))
+    return act(out, event, acting, hall_screens.remove_screen, called)

@@ -9,7 +9,6 @@ from pareo.cli.event_options import Given, Head, OwnRules
 from pareo.cli.event_values import comma_list, given
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number
 from pareo.language import Message
 from pareo.service.desk import events, fide_mode, lots
 from pareo.service.desk.rules import set_rules
@@ -19,6 +18,16 @@ NewName = Annotated[str | None, option(Message("another name"), "--name", "NAME"
 Without = Annotated[
     tuple[str, ...],
     option(Message("remove a value, by its name in JSON; may be repeated"), metavar="FIELD"),
+]
+
+
+Forced = Annotated[
+    str,
+    option(
+        Message("why the number of rounds changes after the start; the report shows it"),
+        "--reason",
+        "TEXT",
+    ),
 ]
 
 
@@ -34,7 +43,7 @@ def describe(
 ) -> ExitCode:
     """Change name, place, days and officials of an event."""
     changes = given({"name": new_name, **head.changes()}, without)
-    return act(out, event, acting, lambda desk: events.describe(desk, changes))
+    return act(out, event, acting, events.describe, changes)
 
 
 def settings(
@@ -43,12 +52,13 @@ def settings(
     *,
     wanted: Given,
     without: Without = (),
+    why: Forced = "",
     acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Change the settings of an event."""
     changes = given(wanted.changes(), without)
-    return act(out, event, acting, lambda desk: set_settings(desk, changes))
+    return act(out, event, acting, set_settings, changes, why)
 
 
 def rules(
@@ -62,7 +72,7 @@ def rules(
 ) -> ExitCode:
     """Change the rules that an event gives itself."""
     changes = given(rules.changes(), without)
-    return act(out, event, acting, lambda desk: set_rules(desk, changes))
+    return act(out, event, acting, set_rules, changes)
 
 
 Level = Annotated[
@@ -100,7 +110,7 @@ def public(
 ) -> ExitCode:
     """Change what everybody may see."""
     changes = given({"level": level, "columns": columns, "times": times})
-    return act(out, event, acting, lambda desk: events.set_public(desk, changes))
+    return act(out, event, acting, events.set_public, changes)
 
 
 Subject = Annotated[
@@ -111,10 +121,7 @@ Drawn = Annotated[
     option(Message("what was drawn in the hall: w, b, the number of a position"), metavar="WORD"),
 ]
 Seed = Annotated[str | None, option(Message("the same seed draws the same"), metavar="SEED")]
-OfRound = Annotated[
-    int | None,
-    option(Message("the round of a position"), "--round", "N", read=counting_number),
-]
+OfRound = Annotated[int | None, option(Message("the round of a position"), "--round")]
 
 
 def lot(
@@ -129,12 +136,7 @@ def lot(
     out: Output,
 ) -> ExitCode:
     """Draw lots, or note what was drawn in the hall."""
-    return act(
-        out,
-        event,
-        acting,
-        lambda desk: lots.draw(desk, subject, by_hand=drawn, seed=seed, round=round_number),
-    )
+    return act(out, event, acting, lots.draw, subject, by_hand=drawn, seed=seed, round=round_number)
 
 
 Reason = Annotated[
@@ -146,4 +148,4 @@ def leave_fide_mode(
     event: EventName, /, *, reason: Reason, acting: Acting, out: Output
 ) -> ExitCode:
     """Leave FIDE mode for good."""
-    return act(out, event, acting, lambda desk: fide_mode.leave(desk, reason))
+    return act(out, event, acting, fide_mode.leave, reason)

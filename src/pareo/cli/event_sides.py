@@ -1,4 +1,4 @@
-"""pareo event side, seat: teams whose players are paired alone, and reserves who play."""
+"""pareo event side, seat, through: who plays for a team, who is through in a knock-out of teams."""
 
 from typing import Annotated
 
@@ -6,13 +6,36 @@ from pareo.cli.acting import Acting, EventName, Who
 from pareo.cli.answers import act
 from pareo.cli.command import option
 from pareo.cli.event_line_ups import OfRound
+from pareo.cli.event_rounds import Seed
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.language import Message
-from pareo.service.desk import sides
+from pareo.service.desk import brackets, sides
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.lookup import person_in
+
+Winner = Annotated[
+    str,
+    option(
+        Message("a team that won its lot in the hall; without any all lots are drawn"),
+        "WHO",
+        optional=True,
+    ),
+]
+
+
+def through(
+    event: EventName, /, *who: Winner, seed: Seed = None, acting: Acting, out: Output
+) -> ExitCode:
+    """Draw the lots of level matches of teams, or note who won them."""
+
+    def do(desk: Desk) -> Answer:
+        state = desk.event.state
+        return brackets.draw(desk, [person_in(state, each) for each in who], seed)
+
+    return act(out, event, acting, do)
+
 
 Side = Annotated[str, option(Message("the name of the team"), "TEAM")]
 Players = Annotated[

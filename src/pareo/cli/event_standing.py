@@ -9,7 +9,6 @@ from pareo.cli.command import UsageError, not_possible, option
 from pareo.cli.event_values import assignments
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import counting_number
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.service.desk import standing
@@ -30,10 +29,7 @@ def tenths(word: str, name: Message | str) -> int:
 Amount = Annotated[str, option(Message("the points: +1, -2"), "POINTS", read=tenths)]
 Reason = Annotated[str, option(Message("the reason; the journal keeps it"), metavar="TEXT")]
 MatchPoints = Annotated[bool, option(Message("of a team: match points, not game points"))]
-OfRound = Annotated[
-    int | None,
-    option(Message("the round; by default the one in play"), "--round", "N", read=counting_number),
-]
+OfRound = Annotated[int | None, option(Message("the round; by default the one in play"), "--round")]
 
 
 def points(  # noqa: PLR0913 - each is an option
@@ -113,4 +109,4 @@ Plan = Annotated[str, option(Message("the prize plan, in TOML"), "PLAN")]
 def prizes(event: EventName, plan: Plan, /, *, acting: Acting, out: Output) -> ExitCode:
     """Keep the prize plan of the event."""
     text = read_text(Path(plan))
-    return act(out, event, acting, lambda desk: standing.plan_prizes(desk, text))
+    return act(out, event, acting, standing.plan_prizes, text)

@@ -13,9 +13,8 @@ from pareo.errors import InputError
 from pareo.language import Message, counted
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import event_rows, opened
-from pareo.service.desk.status import PHASES, RoundStatus, Status, in_full
-from pareo.service.desk.status import status as status_of
-from pareo.service.desk.steps import Step
+from pareo.service.desk.steps import PHASES, RoundStatus, Status, Step, in_full
+from pareo.service.desk.steps import status as status_of
 
 _ACTS: Final = {
     Step.PLAYERS: "player.enter",

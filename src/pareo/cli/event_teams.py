@@ -4,20 +4,20 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
-from pareo.cli.acting import Acting, EventName, Store, Who
-from pareo.cli.answers import act, act_on
+from pareo.cli.acting import Acting, EventName, Who
+from pareo.cli.answers import act_and_show, act_on
 from pareo.cli.command import option
 from pareo.cli.event_people import NewName, Without
-from pareo.cli.event_players import Lists, opened_lists
+from pareo.cli.event_players import Lists, Numbers, opened_lists
 from pareo.cli.event_tables import show_rows
 from pareo.cli.event_values import given
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, whole_number
+from pareo.cli.parameters import whole_number
 from pareo.language import Message, counted
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
-from pareo.service.desk.entering.preview import preview_for
+from pareo.service.desk.entering.preview import NUMBERS
 from pareo.value import dataclass
 
 TeamName = Annotated[str, option(Message("the name of the team"), "NAME")]
@@ -29,6 +29,17 @@ Players = Annotated[
             "standard input"
         ),
         metavar="FILE",
+    ),
+]
+
+FromFile = Annotated[
+    str | None,
+    option(
+        Message(
+            "enter these teams with their players: a text or a table (CSV, XLSX); - is standard input"
+        ),
+        "--import",
+        "FILE",
     ),
 ]
 
@@ -46,7 +57,6 @@ class TeamData:
         int | None,
         option(
             Message("the strength, in place of the average rating of the first boards"),
-            metavar="N",
             read=whole_number,
         ),
     ] = None
@@ -56,7 +66,7 @@ class TeamData:
     ] = None
 
 
-def add(
+def add(  # noqa: PLR0913 - each is an option
     event: EventName,
     team: TeamName,
     /,
@@ -64,11 +74,13 @@ def add(
     data: TeamData,
     players: Players = None,
     lists: Lists = (),
+    numbers: Numbers = None,
     acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Put a team on the list, with its players."""
-    from pareo.service.desk.teams import enter
+    from pareo.service.desk.entering.team_text import read_roster, text_of_teams
+    from pareo.service.desk.teams import enter, take_teams
     from pareo.service.files import content_of
 
     entered = {"name": team, **given(asdict(data))}
@@ -80,10 +92,11 @@ def add(
             nonlocal count
             if content is None:
                 return enter(desk, entered)
-            found = preview_for(desk.event.state, content, str(players), lists=known)
-            chosen = found.chosen({row.number for row in found.rows})
-            count = len(chosen)
-            return enter(desk, entered, [each.data for each in chosen])
+            meant = desk.choices.get(NUMBERS) or numbers or ""
+            text = text_of_teams(content, str(players))
+            found = read_roster(desk.event.state, entered, text, known, meant)
+            count = found.players
+            return take_teams(desk, found)
 
         def shown(_: Done) -> None:
             out.say(
@@ -95,7 +108,7 @@ def add(
                 )
             )
 
-        return act(out, event, acting, do, shown)
+        return act_and_show(out, event, acting, do, shown)
 
 
 def correct(
@@ -113,21 +126,46 @@ def correct(
     from pareo.service.desk.teams import correct as correct_team
 
     changes = given({"name": new_name, **asdict(data)}, without)
-    return act_on(out, event, acting, who, lambda desk, found: correct_team(desk, found, changes))
+    return act_on(out, event, acting, who, correct_team, changes)
 
 
 def teams(
-    event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
+    event: EventName,
+    /,
+    *,
+    file: FromFile = None,
+    lists: Lists = (),
+    numbers: Numbers = None,
+    acting: Acting,
+    out: Output,
 ) -> ExitCode:
-    """List the teams of an event with their players."""
-    from pareo.service.desk.side_list import side_table
-    from pareo.service.desk.team_list import team_table
+    """List the teams of an event with their players, or enter those of a file."""
+    from pareo.service.desk.entering.team_text import text_of_teams
+    from pareo.service.desk.team_list import side_table, team_table
+    from pareo.service.desk.teams import previewed_teams, take_teams
+    from pareo.service.files import content_of
 
-    return show_rows(
-        out,
-        event,
-        store,
-        "teams",
-        lambda found: (side_table if found.state.has_sides else team_table)(found.state),
-        as_json=as_json,
-    )
+    if file is None:
+        return show_rows(
+            out,
+            event,
+            acting.store,
+            "teams",
+            lambda found: (side_table if found.state.has_sides else team_table)(found.state),
+            as_json=acting.as_json,
+        )
+    text = text_of_teams(content_of(Path(file)), file)
+    count = 0
+    with opened_lists(lists) as known:
+
+        def do(desk: Desk) -> Answer:
+            nonlocal count
+            meant = desk.choices.get(NUMBERS) or numbers or ""
+            found = previewed_teams(desk.event.state, text, meant, known)
+            count = len(found.teams)
+            return take_teams(desk, found)
+
+        def shown(_: Done) -> None:
+            out.say(counted("{count} team entered", "{count} teams entered", count))
+
+        return act_and_show(out, event, acting, do, shown)

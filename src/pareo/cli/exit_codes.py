@@ -18,6 +18,8 @@ class ExitCode(IntEnum):
     """Nothing is written yet: the rules ask something first."""
     CONFLICT = 6
     """Nothing is written: somebody else was first."""
+    UNTOLD = 7
+    """It is done and kept, but the answer cannot be printed."""
     INTERRUPTED = 130
     """Ctrl-C, by the custom of shells."""
 

@@ -1,5 +1,6 @@
 """pareo explain: why a round is paired as it is, and why not otherwise."""
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -7,7 +8,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pair import InitialColour, OpenAsDraws
-from pareo.cli.parameters import File, Json, Rounds, System, counting_number
+from pareo.cli.parameters import File, Json, Rounds, System
 from pareo.cli.reporting import about_file, report_adjustments, report_notices
 from pareo.errors import InputError
 from pareo.language import Message
@@ -25,8 +26,6 @@ Number = Annotated[
     option(
         Message("the round, on record or next; without it the next, or the last if all are paired"),
         "--round",
-        metavar="N",
-        read=counting_number,
     ),
 ]
 Shown = Annotated[
@@ -64,19 +63,8 @@ class Asked:
     @property
     def count(self) -> int:
         """How many things are asked for; the card of one player is one."""
-        asked = sum(value not in (None, False) for value in self._values())
+        asked = sum(value not in (None, False) for value in asdict(self).values())
         return asked - (self.cards and self.player is not None)
-
-    def _values(self) -> tuple[object, ...]:
-        return (
-            self.player,
-            self.pair,
-            self.why_not,
-            self.why_not_bye,
-            self.why_not_float,
-            self.checklist,
-            self.cards,
-        )
 
 
 def explain(  # noqa: PLR0913 - each is an option
@@ -84,7 +72,7 @@ def explain(  # noqa: PLR0913 - each is an option
     /,
     *,
     number: Number = None,
-    asked: Asked = Asked(),  # noqa: B008 - it is frozen
+    asked: Asked,
     long: Annotated[bool, option(Message("the long form"))] = False,
     system: System = None,
     rounds: Rounds = None,

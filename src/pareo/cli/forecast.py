@@ -6,29 +6,17 @@ from typing import Annotated
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.pair import Force
-from pareo.cli.parameters import File, Json, Rounds, counting_number, seed_text
+from pareo.cli.parameters import File, Force, Jobs, Json, PlanFile, Rounds, seed_text
 from pareo.cli.pieces import followed, told_if_interrupted
 from pareo.cli.reporting import about_file, report_adjustments, report_notices
 from pareo.errors import FormError, InputError, UnsupportedRuleError
 from pareo.language import Message
 
-Runs = Annotated[
-    int,
-    option(Message("how often the event is played out"), metavar="N", read=counting_number),
-]
+Runs = Annotated[int, option(Message("how often the event is played out"))]
 Seed = Annotated[
     str,
     option(
         Message("the same seed and options give the same chances"), metavar="SEED", read=seed_text
-    ),
-]
-Jobs = Annotated[
-    int | None,
-    option(
-        Message("how many processes; without it one for each processor"),
-        metavar="N",
-        read=counting_number,
     ),
 ]
 Who = Annotated[
@@ -38,21 +26,7 @@ Who = Annotated[
         metavar="WHO",
     ),
 ]
-Top = Annotated[
-    int,
-    option(
-        Message("the chance to end in the first N places is told"),
-        metavar="N",
-        read=counting_number,
-    ),
-]
-PlanFile = Annotated[
-    str | None,
-    option(
-        Message("the prize plan (TOML or JSON); an event of the journal may keep its own"),
-        metavar="PLAN",
-    ),
-]
+Top = Annotated[int, option(Message("the chance to end in the first N places is told"))]
 Everybody = Annotated[bool, option(Message("list everybody, not the best chances alone"), "--all")]
 Page = Annotated[
     str | None,
@@ -63,7 +37,6 @@ After = Annotated[
     option(
         Message("look ahead from the end of this round, as if later ones were not on record"),
         metavar="ROUND",
-        read=counting_number,
     ),
 ]
 

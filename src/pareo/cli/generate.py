@@ -2,6 +2,7 @@
 
 from contextlib import closing
 from dataclasses import asdict
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -10,7 +11,8 @@ from pareo.cli.command import option
 from pareo.cli.convert import Format
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number, seed_text
+from pareo.cli.parameters import Json, seed_text
+from pareo.cli.rating_parameters import day_option
 from pareo.cli.wishes import WishOptions
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
@@ -30,17 +32,35 @@ Seed = Annotated[
         read=seed_text,
     ),
 ]
-Count = Annotated[
-    int,
-    option(Message("how many events; more than one need --out"), metavar="N", read=counting_number),
-]
+Count = Annotated[int, option(Message("how many events; more than one need --out"))]
 Folder = Annotated[
-    str | None, option(Message("the folder for the files; else standard output"), "--out", "DIR")
+    str | None,
+    option(
+        Message("the folder for the files, or the file (.trf, .json) of one; else standard output"),
+        "--out",
+        "OUT",
+    ),
 ]
-To = Annotated[Format, option(Message("the format of the files"))]
+To = Annotated[
+    Format | None,
+    option(Message("the format of the files; without it JSON if OUT ends in .json, else trf26")),
+]
+Start = Annotated[
+    date | None,
+    day_option(Message("the first day of the events, as 2026-10-01; without it that of the list")),
+]
+People = Annotated[
+    str | None,
+    option(
+        Message("the people are drawn from this rating list, with their FIDE IDs"), "--list", "LIST"
+    ),
+]
 Force = Annotated[bool, option(Message("replace files that exist already"))]
 
 
+_ONE_FILE: Final = Fault(
+    Message("Several events do not go into one file."), Message("Name a folder.")
+)
 _NO_FOLDER: Final = Fault(Message("There is no folder for the files."), Message("Add --out DIR."))
 
 
@@ -56,14 +76,17 @@ def generate(  # noqa: PLR0913 - each is an option
     seed: Seed = None,
     count: Count = 1,
     folder: Folder = None,
-    to: To = "trf26",
-    wanted: WishOptions = WishOptions(),  # noqa: B008 - it is frozen
+    to: To = None,
+    start: Start = None,
+    people: People = None,
+    wanted: WishOptions,
     force: Force = False,
     jobs: Jobs = None,
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
     """Write events that never took place, every round paired by the rules."""
+    from pareo.service.files import SUFFIXES, format_for
     from pareo.service.generating import (
         Order,
         files_written,
@@ -81,11 +104,25 @@ def generate(  # noqa: PLR0913 - each is an option
         wishes = wanted.wishes()
     except FormError as error:
         return refused(out, error)
-    if folder is None:
-        out.binary(generated(Order(wishes, seed, to)).data)
+    target = None if folder is None else Path(folder)
+    single = target is not None and target.suffix.lower() in SUFFIXES and not target.is_dir()
+    if single and count > 1:
+        return refused(out, FormError([_ONE_FILE]))
+    form: str = to or ("trf26" if target is None else format_for(target))
+    order = Order(
+        wishes,
+        seed,
+        form,
+        target or Path(),
+        force,
+        target if single else None,
+        start,
+        Path(people) if people else None,
+    )
+    if target is None:
+        out.binary(generated(order).data)
         out.note(Message("Generated with seed {seed}.", seed=seed))
         return ExitCode.FINE
-    order = Order(wishes, seed, to, Path(folder), force)
     done: list[Generated] = []
     try:
         with closing(generate_files(order, count, jobs or processors())) as some:
@@ -109,7 +146,7 @@ def generate(  # noqa: PLR0913 - each is an option
         out.as_json({"seed": seed, "folder": folder, "files": files, "totals": counts})
     else:
         for each in done[:1] if count == 1 else ():
-            out.note(Message("{file}: written as {format}", file=each.file, format=to))
+            out.note(Message("{file}: written as {format}", file=each.file, format=form))
         out.say(_in_short(seed, done))
         if counts["cut_short"]:
             out.say(

@@ -2,117 +2,78 @@
 
 from typing import Final
 
-from pareo.cli.entry import Entry
+from pareo.cli.entry import Entry, entry, of
 from pareo.language import Message
 
-_CLOCK: Final = (
-    Entry(
-        "read",
-        Message("Note what the clocks of a board show."),
-        "event_clocks.read",
-        acts=("clock.read",),
-    ),
-    Entry(
-        "stop", Message("Note that clocks were stopped."), "event_clocks.stop", acts=("game.stop",)
-    ),
-    Entry(
-        "resume",
-        Message("Note that clocks run again."),
-        "event_clocks.resume",
-        acts=("game.resume",),
-    ),
-    Entry("defective", Message("List the clocks that were replaced."), "event_clocks.defective"),
-    Entry("sheet", Message("Show the half-hourly sheet of a round."), "event_clocks.sheet"),
+_CLOCK: Final = of(
+    "event_clocks",
+    entry("read", Message("Note what the clocks of a board show."), "clock.read"),
+    entry("stop", Message("Note that clocks were stopped."), "game.stop"),
+    entry("resume", Message("Note that clocks run again."), "game.resume"),
+    entry("defective", Message("List the clocks that were replaced.")),
+    entry("sheet", Message("Show the half-hourly sheet of a round.")),
 )
-_ENVELOPE: Final = (
-    Entry(
+_ENVELOPE: Final = of(
+    "event_boards",
+    entry(
         "keep",
         Message("Take the envelope of an adjourned game into keeping."),
-        "event_boards.keep_envelope",
-        acts=("envelope.keep",),
+        "envelope.keep",
+        run="keep_envelope",
     ),
-    Entry(
+    entry(
         "open",
         Message("Open the envelope of an adjourned game."),
-        "event_boards.open_envelope",
-        acts=("envelope.open",),
+        "envelope.open",
+        run="open_envelope",
     ),
 )
-_APPEAL: Final = (
-    Entry("note", Message("Note an appeal."), "event_registers.note_appeal", acts=("appeal.note",)),
-    Entry(
+_APPEAL: Final = of(
+    "event_registers",
+    entry("note", Message("Note an appeal."), "appeal.note", run="note_appeal"),
+    entry(
         "decide",
         Message("Note what was decided about an appeal."),
-        "event_registers.decide_appeal",
-        acts=("appeal.decide",),
+        "appeal.decide",
+        run="decide_appeal",
     ),
-    Entry("list", Message("List the appeals of an event."), "event_registers.list_appeals"),
+    entry("list", Message("List the appeals of an event."), run="list_appeals"),
 )
 
 HALL: Final[tuple[Entry, ...]] = (
-    Entry(
-        "start",
-        Message("Note that the clocks of a round were started."),
-        "event_clocks.start",
-        acts=("round.start",),
+    *of(
+        "event_clocks",
+        entry("start", Message("Note that the clocks of a round were started."), "round.start"),
+        entry("absent", Message("Write the forfeits of those who are not there."), "result.enter"),
     ),
-    Entry(
-        "absent",
-        Message("Write the forfeits of those who are not there."),
-        "event_clocks.absent",
-        acts=("result.enter",),
-    ),
-    Entry(
+    entry(
         "clock",
         Message("Clocks: read, stopped, started again, the half-hourly sheet."),
-        "event_help.clock",
-        "COMMAND",
-        _CLOCK,
+        inside=_CLOCK,
     ),
-    Entry(
-        "incident",
-        Message("Note an incident at a board, with what follows by the Laws."),
-        "event_boards.incident",
-        acts=("incident.note",),
+    *of(
+        "event_boards",
+        entry(
+            "incident",
+            Message("Note an incident at a board, with what follows by the Laws."),
+            "incident.note",
+        ),
+        entry("ledger", Message("Show what was noted at a board.")),
+        entry(
+            "claim",
+            Message("Decide a draw claim at a board by the moves of the scoresheet."),
+            "claim.decide",
+        ),
+        entry("flag", Message("Decide a flag fall at a board."), "claim.decide"),
+        entry("offer", Message("Note a draw offer."), "offer.note"),
     ),
-    Entry("ledger", Message("Show what was noted at a board."), "event_boards.ledger"),
-    Entry(
-        "claim",
-        Message("Decide a draw claim at a board by the moves of the scoresheet."),
-        "event_boards.claim",
-        acts=("claim.decide",),
+    entry("envelope", Message("Envelopes of adjourned games: keep, open."), inside=_ENVELOPE),
+    *of(
+        "event_registers",
+        entry("assistant", Message("Accept an assistant of a player."), "assistant.name"),
+        entry(
+            "checklist", Message("Show a check list, or confirm lines of it."), "checklist.confirm"
+        ),
     ),
-    Entry(
-        "flag",
-        Message("Decide a flag fall at a board."),
-        "event_boards.flag",
-        acts=("claim.decide",),
-    ),
-    Entry("offer", Message("Note a draw offer."), "event_boards.offer", acts=("offer.note",)),
-    Entry(
-        "envelope",
-        Message("Envelopes of adjourned games: keep, open."),
-        "event_help.envelope",
-        "COMMAND",
-        _ENVELOPE,
-    ),
-    Entry(
-        "assistant",
-        Message("Accept an assistant of a player."),
-        "event_registers.assistant",
-        acts=("assistant.name",),
-    ),
-    Entry(
-        "checklist",
-        Message("Show a check list, or confirm lines of it."),
-        "event_registers.checklist",
-        acts=("checklist.confirm",),
-    ),
-    Entry(
-        "appeal",
-        Message("Appeals: note, decide, list."),
-        "event_help.appeal",
-        "COMMAND",
-        _APPEAL,
-    ),
+    entry("appeal", Message("Appeals: note, decide, list."), inside=_APPEAL),
 )

@@ -1,12 +1,12 @@
 """pareo laws adjourn: sealing, the envelope, resumption (Guideline I)."""
 
+from dataclasses import asdict
 from typing import Annotated, Literal
 
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.laws import show
-from pareo.cli.laws_parameters import Fen, LettersName, Side, colour_of
-from pareo.cli.laws_times import duration
+from pareo.cli.laws_parameters import Fen, LettersName, Side, colour_of, duration, time_option
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, whole_number
 from pareo.language import Message
@@ -40,13 +40,10 @@ class Sealing:
     """Sealing and the envelope."""
 
     by: Annotated[Side, option(Message("who seals, or adjourns early"))] = "white"
-    left: Annotated[
-        int, option(Message("early: time on his clock"), metavar="TIME", read=duration)
+    remaining: Annotated[
+        int, option(Message("early: time on his clock"), "--left", "TIME", duration)
     ] = 0
-    to_end: Annotated[
-        int,
-        option(Message("early: time until the end of the session"), metavar="TIME", read=duration),
-    ] = 0
+    to_end: Annotated[int, time_option(Message("early: time until the end of the session"))] = 0
     stopped: Annotated[bool, option(Message("change: the clock has been stopped"))] = False
     has: Annotated[
         tuple[
@@ -80,16 +77,11 @@ class Resuming:
         tuple[Who, ...], option(Message("resume: who is there, the sealer or who must reply"))
     ] = ()
     late: Annotated[tuple[Who, ...], option(Message("late: who comes after the default time"))] = ()
-    default: Annotated[
-        int, option(Message("the default time in minutes"), metavar="N", read=whole_number)
+    default_minutes: Annotated[
+        int, option(Message("the default time in minutes"), "--default", read=whole_number)
     ] = 0
     minutes: Annotated[
-        int,
-        option(
-            Message("resume: minutes after which who must reply came"),
-            metavar="N",
-            read=whole_number,
-        ),
+        int, option(Message("resume: minutes after which who must reply came"), read=whole_number)
     ] = 0
     otherwise: Annotated[bool, option(Message("late: the arbiter decides otherwise"))] = False
     position_known: Annotated[bool, option(Message("lost: the position is known"))] = False
@@ -98,43 +90,18 @@ class Resuming:
         Literal["before", "after"],
         option(Message("time-error: shown before or after the first move")),
     ] = "before"
-    act: Annotated[
+    acts: Annotated[
         tuple[str, ...],
-        option(Message("steps: an act, such as ask-to-seal, stop-clock, keep"), metavar="WORD"),
+        option(Message("steps: an act, such as ask-to-seal, stop-clock, keep"), "--act", "WORD"),
     ] = ()
 
 
 def adjourn(
-    step: Step,
-    /,
-    *,
-    sealing: Sealing = Sealing(),  # noqa: B008 - it is frozen
-    resuming: Resuming = Resuming(),  # noqa: B008 - it is frozen
-    as_json: Json = False,
-    out: Output,
+    step: Step, /, *, sealing: Sealing, resuming: Resuming, as_json: Json = False, out: Output
 ) -> ExitCode:
     """Tell what to do when a game is adjourned and resumed."""
     from pareo.service.laws import adjourning
 
-    situation = adjourning.Situation(
-        by=colour_of(sealing.by),
-        remaining=sealing.left,
-        to_end=sealing.to_end,
-        stopped=sealing.stopped,
-        resigned=colour_of(sealing.resigned),
-        has=sealing.has,
-        offer_open=sealing.offer_open,
-        fen=resuming.fen,
-        sealed=resuming.sealed,
-        letters=resuming.letters,
-        present=resuming.present,
-        late=resuming.late,
-        default_minutes=resuming.default,
-        minutes=resuming.minutes,
-        otherwise=resuming.otherwise,
-        position_known=resuming.position_known,
-        times_known=resuming.times_known,
-        shown=resuming.shown,
-        acts=resuming.act,
-    )
+    sides = {"by": colour_of(sealing.by), "resigned": colour_of(sealing.resigned)}
+    situation = adjourning.Situation(**{**asdict(sealing), **asdict(resuming), **sides})
     return show(out, adjourning.adjourn(step, situation), as_json=as_json)

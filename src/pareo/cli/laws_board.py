@@ -5,10 +5,17 @@ from typing import Annotated, Literal
 from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.laws import show
-from pareo.cli.laws_parameters import Fen, LettersName, PositionFen, Side, VariantName, colour_of
-from pareo.cli.laws_times import seconds_list
+from pareo.cli.laws_parameters import (
+    Fen,
+    LettersName,
+    PositionFen,
+    Side,
+    VariantName,
+    colour_of,
+    seconds_list,
+)
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.value import dataclass
 
@@ -17,12 +24,7 @@ Flag = Annotated[
 ]
 Full = Annotated[bool, option(Message("all legal moves, and a line that ends in mate"))]
 Limit = Annotated[
-    int | None,
-    option(
-        Message("how many positions are searched for a mate; 1500 unless given"),
-        metavar="N",
-        read=counting_number,
-    ),
+    int | None, option(Message("how many positions are searched for a mate; 1500 unless given"))
 ]
 
 
@@ -65,7 +67,7 @@ def move(
     text: Annotated[str, option(Message("the move: e2e4, Nf3, Cf3, 0-0 or e8=Q"), "MOVE")],
     /,
     *,
-    where: Where = Where(),  # noqa: B008 - it is frozen
+    where: Where,
     variant: VariantName = "standard",
     second: Annotated[
         bool, option(Message("it is the player’s second illegal move in the game"))

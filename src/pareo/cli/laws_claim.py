@@ -7,7 +7,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.laws import show
 from pareo.cli.laws_parameters import LettersName, Side, VariantName, colour_of
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number, whole_number
+from pareo.cli.parameters import Json, whole_number
 from pareo.language import Message
 from pareo.value import dataclass
 
@@ -65,18 +65,10 @@ class Offered:
         option(Message("what followed the offer, in order")),
     ] = ()
     moves: Annotated[
-        int,
-        option(
-            Message("the moves that both players have completed"), metavar="N", read=whole_number
-        ),
+        int, option(Message("the moves that both players have completed"), read=whole_number)
     ] = 1
     draws_from: Annotated[
-        int | None,
-        option(
-            Message("the rules allow agreed draws only from this move on"),
-            metavar="N",
-            read=counting_number,
-        ),
+        int | None, option(Message("the rules allow agreed draws only from this move on"))
     ] = None
     no_draws: Annotated[bool, option(Message("the rules allow no agreed draws"))] = False
     consent: Annotated[bool, option(Message("the arbiter consents to the draw"))] = False
@@ -86,8 +78,8 @@ def claim(
     game: Game = None,
     /,
     *,
-    claimed: Made = Made(),  # noqa: B008 - it is frozen
-    offered: Offered = Offered(),  # noqa: B008 - it is frozen
+    claimed: Made,
+    offered: Offered,
     letters: LettersName = None,
     variant: VariantName = "standard",
     as_json: Json = False,

@@ -1,14 +1,22 @@
 """pareo laws clock: settings, the check of a reading, corrections, the duty to record."""
 
+from dataclasses import asdict
 from typing import Annotated, Literal
 
 from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.laws import show
-from pareo.cli.laws_parameters import Side, VariantName, colour_of
-from pareo.cli.laws_times import clock_time, duration, pair_of_times, seconds_list
+from pareo.cli.laws_parameters import (
+    Side,
+    VariantName,
+    clock_option,
+    colour_of,
+    pair_option,
+    seconds_list,
+    time_option,
+)
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number, whole_number
+from pareo.cli.parameters import Json, whole_number
 from pareo.language import Message
 from pareo.value import dataclass
 
@@ -41,27 +49,14 @@ ModeName = Annotated[
 class Reading:
     """One line of the half-hourly sheet."""
 
-    white: Annotated[
-        int, option(Message("what White’s clock shows, as 0:53:40"), metavar="TIME", read=duration)
-    ]
-    black: Annotated[
-        int, option(Message("what Black’s clock shows, as 1:09:20"), metavar="TIME", read=duration)
-    ]
+    white: Annotated[int, time_option(Message("what White’s clock shows, as 0:53:40"))]
+    black: Annotated[int, time_option(Message("what Black’s clock shows, as 1:09:20"))]
     moves: Annotated[
         tuple[int, int],
-        option(
-            Message("the moves completed by White and Black, as 25/25"),
-            metavar="MOVES",
-            read=pair_of_times,
-        ),
+        pair_option(Message("the moves completed by White and Black, as 25/25"), "MOVES"),
     ]
-    started: Annotated[
-        int,
-        option(Message("the real start, as 16:00"), metavar="CLOCK", read=clock_time),
-    ]
-    now: Annotated[
-        int, option(Message("the time of the reading, as 17:10"), metavar="CLOCK", read=clock_time)
-    ]
+    started: Annotated[int, clock_option(Message("the real start, as 16:00"))]
+    now: Annotated[int, clock_option(Message("the time of the reading, as 17:10"))]
 
 
 def clock(
@@ -80,12 +75,8 @@ def audit(
     /,
     *,
     reading: Reading,
-    stopped: Annotated[
-        int, option(Message("how long the clocks stood still"), metavar="TIME", read=duration)
-    ] = 0,
-    added: Annotated[
-        int, option(Message("time that the arbiter gave"), metavar="TIME", read=duration)
-    ] = 0,
+    stopped: Annotated[int, time_option(Message("how long the clocks stood still"))] = 0,
+    added: Annotated[int, time_option(Message("time that the arbiter gave"))] = 0,
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
@@ -116,16 +107,11 @@ def run(
         ),
     ] = None,
     completed: Annotated[
-        int | None,
-        option(Message("the moves completed so far"), metavar="N", read=whole_number),
+        int | None, option(Message("the moves completed so far"), read=whole_number)
     ] = None,
     left: Annotated[
         int | None,
-        option(
-            Message("time left before the first of these moves, or before the increment"),
-            metavar="TIME",
-            read=duration,
-        ),
+        time_option(Message("time left before the first of these moves, or before the increment")),
     ] = None,
     as_json: Json = False,
     out: Output,
@@ -148,24 +134,17 @@ class Facts:
     by: Annotated[Side | None, option(Message("whose fault or assistant it is"))] = None
     shown: Annotated[
         tuple[int, int] | None,
-        option(
-            Message("what both clocks show, as 12:30/8:10; of counters, as 31/31"),
-            metavar="TIMES",
-            read=pair_of_times,
+        pair_option(
+            Message("what both clocks show, as 12:30/8:10; of counters, as 31/31"), "TIMES"
         ),
     ] = None
     to: Annotated[
         tuple[int, int] | None,
-        option(
-            Message("extra time for White and Black, as 3:00/3:00; of counters, the moves"),
-            metavar="TIMES",
-            read=pair_of_times,
+        pair_option(
+            Message("extra time for White and Black, as 3:00/3:00; of counters, the moves"), "TIMES"
         ),
     ] = None
-    increment: Annotated[
-        int,
-        option(Message("the increment in seconds"), metavar="SECONDS", read=counting_number),
-    ] = 30
+    increment: Annotated[int, option(Message("the increment in seconds"), metavar="SECONDS")] = 30
     disabled: Annotated[bool, option(Message("the player has a disability"))] = False
     take_back: Annotated[
         Literal["yes", "no"] | None,
@@ -180,7 +159,7 @@ def correct(
     ],
     /,
     *,
-    facts: Facts = Facts(),  # noqa: B008 - it is frozen
+    facts: Facts,
     variant: VariantName = "standard",
     as_json: Json = False,
     out: Output,
@@ -188,33 +167,22 @@ def correct(
     """Tell what to set on the clocks."""
     from pareo.service.laws import clocks
 
-    request = clocks.Correction(
-        kind,
-        colour_of(facts.by),
-        shown=facts.shown,
-        to=facts.to,
-        increment=facts.increment,
-        disabled=facts.disabled,
-        take_back=facts.take_back,
-        variant=clocks.Variant(variant),
-    )
-    return show(out, clocks.correct(request), as_json=as_json)
+    given = {**asdict(facts), "by": colour_of(facts.by), "variant": clocks.Variant(variant)}
+    return show(out, clocks.correct(clocks.Correction(kind, **given)), as_json=as_json)
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
     """What a player has left."""
 
-    left: Annotated[int, option(Message("time left on the clock"), metavar="TIME", read=duration)]
+    left: Annotated[int, time_option(Message("time left on the clock"))]
     increment: Annotated[
         int, option(Message("the increment in seconds"), metavar="SECONDS", read=whole_number)
     ] = 0
     was_below: Annotated[
         bool, option(Message("the player had less than five minutes earlier in this period"))
     ] = False
-    period: Annotated[
-        int, option(Message("which period it is"), metavar="N", read=counting_number)
-    ] = 1
+    period: Annotated[int, option(Message("which period it is"))] = 1
 
 
 def recording(
@@ -223,13 +191,7 @@ def recording(
     """Tell whether a player must record now (8.4)."""
     from pareo.service.laws import clocks
 
-    answer = clocks.recording(
-        clocks.Variant(variant),
-        clock.left,
-        clock.increment,
-        was_below=clock.was_below,
-        period=clock.period,
-    )
+    answer = clocks.recording(clocks.Variant(variant), **asdict(clock))
     return show(out, answer, as_json=as_json)
 
 
@@ -238,12 +200,8 @@ def completed(
     pressed: Annotated[bool, option(Message("the clock was pressed"))] = False,
     ended: Annotated[bool, option(Message("the move ended the game"))] = False,
     moved_again: Annotated[bool, option(Message("the player has made the next move"))] = False,
-    making: Annotated[
-        int, option(Message("time until the move was made"), metavar="TIME", read=duration)
-    ] = 0,
-    pressing: Annotated[
-        int, option(Message("time from then to the press"), metavar="TIME", read=duration)
-    ] = 0,
+    making: Annotated[int, time_option(Message("time until the move was made"))] = 0,
+    pressing: Annotated[int, time_option(Message("time from then to the press"))] = 0,
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
@@ -260,23 +218,16 @@ class Line:
 
     last: Annotated[
         tuple[int, int],
-        option(
-            Message("the times of the last line of the sheet, as 0:53:40/1:09:20"),
-            metavar="TIMES",
-            read=pair_of_times,
+        pair_option(
+            Message("the times of the last line of the sheet, as 0:53:40/1:09:20"), "TIMES"
         ),
     ]
     moves: Annotated[
-        tuple[int, int],
-        option(Message("the moves completed then, as 20/20"), metavar="MOVES", read=pair_of_times),
+        tuple[int, int], pair_option(Message("the moves completed then, as 20/20"), "MOVES")
     ]
-    since: Annotated[
-        int,
-        option(Message("how long ago that was"), metavar="TIME", read=duration),
-    ]
+    since: Annotated[int, time_option(Message("how long ago that was"))]
     now: Annotated[
-        tuple[int, int],
-        option(Message("the moves completed now, as 25/24"), metavar="MOVES", read=pair_of_times),
+        tuple[int, int], pair_option(Message("the moves completed now, as 25/24"), "MOVES")
     ]
     running: Annotated[Side, option(Message("whose clock was running"))]
 

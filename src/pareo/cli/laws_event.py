@@ -1,28 +1,19 @@
 """pareo laws rules, appeal, checklist, start: what belongs to the event and to the round."""
 
+from dataclasses import asdict
 from typing import Annotated, Literal
 
 from pareo.cli.command import UsageError, option
-from pareo.cli.commands import find
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.laws import show
-from pareo.cli.laws_parameters import Side, colour_of
-from pareo.cli.laws_times import arrival_time, clock_time
+from pareo.cli.laws_parameters import Side, arrival_time, clock_option, colour_of
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number, whole_number
+from pareo.cli.parameters import Json, whole_number
 from pareo.language import Message
 from pareo.value import dataclass
 
 RulesFile = Annotated[str, option(Message("the rules of the event: a small file (TOML)"), "FILE")]
 AbilityName = Literal["sighted", "visually-disabled", "hearing-impaired"]
-
-
-def rules(*, out: Output) -> ExitCode:
-    """Show the commands about the rules of an event."""
-    from pareo.cli.help_page import show_help
-
-    show_help(find(["laws", "rules"]), out)
-    return ExitCode.FINE
 
 
 def check(file: RulesFile, /, *, as_json: Json = False, out: Output) -> ExitCode:
@@ -86,17 +77,10 @@ def assistants(
 class Deadline:
     """When an appeal was filed, and what the rules of the event say."""
 
-    filed: Annotated[
-        int | None,
-        option(Message("when it was filed, as 20:35"), metavar="CLOCK", read=clock_time),
-    ] = None
-    ended: Annotated[
-        int | None,
-        option(Message("when the round ended, as 20:10"), metavar="CLOCK", read=clock_time),
-    ] = None
+    filed: Annotated[int | None, clock_option(Message("when it was filed, as 20:35"))] = None
+    ended: Annotated[int | None, clock_option(Message("when the round ended, as 20:10"))] = None
     minutes: Annotated[
-        int | None,
-        option(Message("minutes after the round, by the rules"), metavar="N", read=whole_number),
+        int | None, option(Message("minutes after the round, by the rules"), read=whole_number)
     ] = None
     signed: Annotated[bool, option(Message("the scoresheet is signed"))] = False
     fee: Annotated[str, option(Message("the fee of an appeal"), metavar="AMOUNT")] = ""
@@ -106,7 +90,7 @@ class Deadline:
 
 def appeal(
     *,
-    deadline: Deadline = Deadline(),  # noqa: B008 - it is frozen
+    deadline: Deadline,
     refuses: Annotated[
         bool, option(Message("the player refuses to play on until it is decided"))
     ] = False,
@@ -120,16 +104,7 @@ def appeal(
         return show(out, events.refusal(), as_json=as_json)
     if deadline.filed is None:
         raise UsageError(Message("{argument} is missing.", argument="--filed"))
-    given = events.AppealFacts(
-        deadline.filed,
-        deadline.ended,
-        deadline.minutes,
-        signed=deadline.signed,
-        fee=deadline.fee,
-        paid=deadline.paid,
-        excluded=deadline.excluded,
-    )
-    return show(out, events.appeal(given), as_json=as_json)
+    return show(out, events.appeal(events.AppealFacts(**asdict(deadline))), as_json=as_json)
 
 
 def checklist(
@@ -154,47 +129,29 @@ def checklist(
 class Times:
     """The times of a start."""
 
-    at: Annotated[
-        int, option(Message("the scheduled start, as 16:00"), metavar="CLOCK", read=clock_time)
-    ]
+    at: Annotated[int, clock_option(Message("the scheduled start, as 16:00"))]
     started: Annotated[
-        int | None,
-        option(
-            Message("the real start; without it the scheduled one"),
-            metavar="CLOCK",
-            read=clock_time,
-        ),
+        int | None, clock_option(Message("the real start; without it the scheduled one"))
     ] = None
-    default: Annotated[
+    default_minutes: Annotated[
         int | None,
         option(
             Message("the default time in minutes; 0 where the rules say nothing"),
-            metavar="N",
+            "--default",
             read=whole_number,
         ),
     ] = None
-    players: Annotated[
-        int,
-        option(Message("how many play"), metavar="N", read=counting_number),
-    ] = 0
+    players: Annotated[int, option(Message("how many play"))] = 0
     white: Annotated[
         int | None,
-        option(
-            Message("when White came to the board; absent: not at all"),
-            metavar="CLOCK",
-            read=arrival_time,
-        ),
+        clock_option(Message("when White came to the board; absent: not at all"), arrival_time),
     ] = None
     black: Annotated[
         int | None,
-        option(
-            Message("when Black came to the board; absent: not at all"),
-            metavar="CLOCK",
-            read=arrival_time,
-        ),
+        clock_option(Message("when Black came to the board; absent: not at all"), arrival_time),
     ] = None
-    otherwise: Annotated[
-        bool, option(Message("the arbiter decides otherwise about late players"))
+    decides_otherwise: Annotated[
+        bool, option(Message("the arbiter decides otherwise about late players"), "--otherwise")
     ] = False
 
 
@@ -202,13 +159,4 @@ def start(*, times: Times, as_json: Json = False, out: Output) -> ExitCode:
     """Tell notices and the end of the default time of a round, and what late players lose."""
     from pareo.service.laws import starts
 
-    given = starts.StartFacts(
-        times.at,
-        times.started,
-        times.default,
-        times.players,
-        times.white,
-        times.black,
-        times.otherwise,
-    )
-    return show(out, starts.start(given), as_json=as_json)
+    return show(out, starts.start(starts.StartFacts(**asdict(times))), as_json=as_json)

@@ -8,7 +8,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.laws import show
 from pareo.cli.laws_parameters import Fen, VariantName
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.value import dataclass
 
@@ -31,13 +31,7 @@ class AtBoard:
         option(Message("an event of the journal: its incidents come first"), metavar="EVENT"),
     ] = None
     number: Annotated[
-        int | None,
-        option(
-            Message("the round; else the one that is played"),
-            "--round",
-            "N",
-            read=counting_number,
-        ),
+        int | None, option(Message("the round; else the one that is played"), "--round")
     ] = None
     board: Annotated[
         str | None,
@@ -53,7 +47,7 @@ def incident(
     *incidents: Incidents,
     variant: VariantName = "standard",
     fen: Fen = None,
-    at: AtBoard = AtBoard(),  # noqa: B008 - it is frozen
+    at: AtBoard,
     kinds: Kinds = False,
     as_json: Json = False,
     out: Output,

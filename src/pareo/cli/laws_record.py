@@ -1,14 +1,14 @@
 """pareo laws read and sheets: moves and scoresheets as players write them."""
 
+from dataclasses import asdict
 from typing import Annotated, Literal
 
 from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.laws import show
-from pareo.cli.laws_parameters import Fen, LettersName, Side, colour_of
-from pareo.cli.laws_times import pair_of_times
+from pareo.cli.laws_parameters import Fen, LettersName, Side, colour_of, pair_option
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number, whole_number
+from pareo.cli.parameters import Json, whole_number
 from pareo.language import Message
 from pareo.value import dataclass
 
@@ -38,7 +38,7 @@ def read(
     *moves: Texts,
     fen: Fen = None,
     letters: LettersName = None,
-    calling: Calling = Calling(),  # noqa: B008 - it is frozen
+    calling: Calling,
     pgn: Annotated[bool, option(Message("write the game as PGN"))] = False,
     as_json: Json = False,
     out: Output,
@@ -78,11 +78,7 @@ def sheets(
     ] = None,
     fill: Annotated[
         int | None,
-        option(
-            Message("half-moves missing after the last agreement; all legal ways are listed"),
-            metavar="N",
-            read=counting_number,
-        ),
+        option(Message("half-moves missing after the last agreement; all legal ways are listed")),
     ] = None,
     letters: LettersName = None,
     as_json: Json = False,
@@ -121,19 +117,11 @@ class DutyFacts:
 
     own: Annotated[
         tuple[int, int] | None,
-        option(
-            Message("moving: his moves written and made, as 17/18"),
-            metavar="MOVES",
-            read=pair_of_times,
-        ),
+        pair_option(Message("moving: his moves written and made, as 17/18"), "MOVES"),
     ] = None
     opponent: Annotated[
         tuple[int, int],
-        option(
-            Message("moving: of the opponent’s moves written and made"),
-            metavar="MOVES",
-            read=pair_of_times,
-        ),
+        pair_option(Message("moving: of the opponent’s moves written and made"), "MOVES"),
     ] = (0, 0)
     purpose: Annotated[
         Literal["claim", "sealing"] | None,
@@ -142,13 +130,9 @@ class DutyFacts:
     recorded: Annotated[tuple[Side, ...], option(Message("flag: who has recorded all moves"))] = ()
     complete: Annotated[bool, option(Message("flag: somebody has a complete scoresheet"))] = False
     on_move: Annotated[Side, option(Message("flag: who is on move"))] = "white"
-    found: Annotated[
-        int,
-        option(Message("number: the moves found"), metavar="N", read=whole_number),
-    ] = 0
+    found: Annotated[int, option(Message("number: the moves found"), read=whole_number)] = 0
     control: Annotated[
-        int,
-        option(Message("number: the moves of the time control"), metavar="N", read=whole_number),
+        int, option(Message("number: the moves of the time control"), read=whole_number)
     ] = 0
     wrong: Annotated[
         Side | None, option(Message("boards: the sheets agree; who executed the move wrongly"))
@@ -157,13 +141,10 @@ class DutyFacts:
         int | None,
         option(
             Message("boards: the sheets differ; the last half-move on which they agree"),
-            metavar="N",
             read=whole_number,
         ),
     ] = None
-    boards: Annotated[
-        int, option(Message("originals: how many boards"), metavar="N", read=whole_number)
-    ] = 0
+    boards: Annotated[int, option(Message("originals: how many boards"), read=whole_number)] = 0
     handed_in: Annotated[
         tuple[str, ...],
         option(Message("originals: a sheet that was handed in, as 3w"), metavar="SHEET"),
@@ -177,25 +158,17 @@ def duty(
     ],
     /,
     *,
-    facts: DutyFacts = DutyFacts(),  # noqa: B008 - it is frozen
+    facts: DutyFacts,
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
     """Duties of those who record: may he move, may he write first, what after a flag fall."""
     from pareo.service.laws import sheets as service
 
-    given = service.Recording(
-        own=facts.own,
-        opponent=facts.opponent,
-        purpose=facts.purpose,
-        recorded=tuple(map(colour_of, facts.recorded)),
-        complete=facts.complete,
-        on_move=colour_of(facts.on_move),
-        found=facts.found,
-        control=facts.control,
-        wrong=colour_of(facts.wrong),
-        agreed=facts.agreed,
-        boards=facts.boards,
-        handed_in=facts.handed_in,
-    )
+    sides = {
+        "recorded": tuple(map(colour_of, facts.recorded)),
+        "on_move": colour_of(facts.on_move),
+        "wrong": colour_of(facts.wrong),
+    }
+    given = service.Recording(**{**asdict(facts), **sides})
     return show(out, service.duty(kind, given), as_json=as_json)

@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from pareo.cli.output import Output
 from pareo.language import Message, counted
-from pareo.service.desk.games import Label, label_of
-from pareo.service.desk.result_keys import KEYS, SELDOM, WORDS, result_of_key
+from pareo.service.desk.games import KEYS, SELDOM, WORDS, Label, label_of, result_of_key
 
 _OPEN: Final = ("", "pending")
 _END: Final = "q"

@@ -125,7 +125,7 @@ def report_events(out: Output, path: Path | None = None) -> None:
     Without a path it is one of those kept. The list is there, whatever becomes of this: a store
     that cannot be read is a note.
     """
-    from pareo.service.desk.rating_news import events_to_look_at
+    from pareo.service.desk.ratings import events_to_look_at
     from pareo.service.list_folder import known_lists
     from pareo.service.rating_lists import open_list
 

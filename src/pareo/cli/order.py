@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import File, Json
+from pareo.cli.parameters import File, Force, Json
 from pareo.cli.reporting import report_adjustments, report_notices, report_written, write_event
 from pareo.errors import FormError
 from pareo.language import Message
@@ -25,7 +25,6 @@ Lot = Annotated[
     str | None,
     option(Message("the seed of the lots; else it follows from the event"), metavar="SEED"),
 ]
-Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
 
 def order(

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 _MANY_FILES: Final = 3
+_NARROWEST: Final = 40
 _GAP: Final = 3  # spaces between the columns of a drawn table
 _BOLD: Final = "\x1b[1m{}\x1b[0m"
 _ERASED: Final = "\r\x1b[K"
@@ -30,6 +31,8 @@ class Output:
         self.translate = translate
         self._environment = environment
         self._progress = False
+        self.is_done = False
+        """Whether something was done that stays, whatever becomes of what is printed."""
 
     def text(self, message: Message | str) -> str:
         """Return a message in the reader's language, safe to be shown."""
@@ -172,10 +175,10 @@ class Output:
 
 
 def columns() -> int:
-    """Return how wide the terminal is."""
+    """Return how wide the terminal is; in a narrower one lines go on below."""
     import shutil
 
-    return shutil.get_terminal_size().columns
+    return max(shutil.get_terminal_size().columns, _NARROWEST)
 
 
 def _has_unicode(stream: TextIO) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Engine, File, Json, Rounds, System, counting_number
+from pareo.cli.parameters import Engine, File, Force, Json, Rounds, System
 from pareo.cli.reporting import (
     about_file,
     input_name,
@@ -26,12 +26,7 @@ if TYPE_CHECKING:
 Format = Literal["table", "plain", "json", "trf", "tournament"]
 Number = Annotated[
     int | None,
-    option(
-        Message("the round; one on record is paired again from the state before it"),
-        "--round",
-        metavar="N",
-        read=counting_number,
-    ),
+    option(Message("the round; one on record is paired again from the state before it"), "--round"),
 ]
 Shown = Annotated[
     Format | None,
@@ -59,7 +54,6 @@ OpenAsDraws = Annotated[
         Message("go on even if the previous round has no results at all: its games count as draws")
     ),
 ]
-Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
 _DIALECTS: Final = {"TRF06": "trf16", "TRF16": "trf16", "JaVaFo": "javafo", "bbpPairings": "bbp"}
 _ENDINGS: Final[dict[str, Format]] = {".json": "tournament", ".trf": "trf"}

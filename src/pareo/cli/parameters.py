@@ -2,18 +2,8 @@
 
 from typing import Annotated, Literal
 
-from pareo.cli.command import UsageError, one_of, option
+from pareo.cli.command import UsageError, one_of, option, signed_number
 from pareo.language import Message
-
-
-def counting_number(word: str, name: Message | str) -> int:
-    """Read a number of 1 or more."""
-    number = signed_number(word, name)
-    if number < 1:
-        raise UsageError(
-            Message("{name} needs a number of 1 or more, not {value}.", name=name, value=word)
-        )
-    return number
 
 
 def whole_number(word: str, name: Message | str) -> int:
@@ -24,17 +14,6 @@ def whole_number(word: str, name: Message | str) -> int:
             Message("{name} needs a number of 0 or more, not {value}.", name=name, value=word)
         )
     return number
-
-
-def signed_number(word: str, name: Message | str) -> int:
-    """Read a whole number, strictly: 2.7 is refused."""
-    if not word.removeprefix("-").isdecimal():
-        raise _no_number(word, name)
-    return int(word)
-
-
-def _no_number(word: str, name: Message | str) -> UsageError:
-    return UsageError(Message("{name} needs a whole number, not “{value}”.", value=word, name=name))
 
 
 def seed_text(word: str, name: Message | str) -> str:
@@ -103,11 +82,24 @@ Engine = Annotated[
     ),
 ]
 Rounds = Annotated[
-    int | None,
+    int | None, option(Message("how many rounds are planned, whatever the file says"))
+]
+Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
+Jobs = Annotated[
+    int | None, option(Message("how many processes; without it one for each processor"))
+]
+PlanFile = Annotated[
+    str | None,
     option(
-        Message("how many rounds are planned, whatever the file says"),
-        metavar="N",
-        read=counting_number,
+        Message("the prize plan (TOML or JSON); an event of the journal may keep its own"),
+        metavar="PLAN",
+    ),
+]
+Unrated = Annotated[
+    str | None,
+    option(
+        Message("players without rating: remove, omit, national, or a rating to assume"),
+        metavar="HOW",
     ),
 ]
 Json = Annotated[bool, option(Message("write JSON, for programs"), "--json")]

@@ -6,18 +6,11 @@ from typing import Annotated
 from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import File, Json
+from pareo.cli.parameters import File, Json, PlanFile
 from pareo.cli.reporting import report_adjustments
 from pareo.cli.standings import Choices
 from pareo.language import Message
 
-PlanFile = Annotated[
-    str | None,
-    option(
-        Message("the prize plan (TOML or JSON); an event of the journal may keep its own"),
-        metavar="PLAN",
-    ),
-]
 Receipts = Annotated[bool, option(Message("a list for the winners to sign"))]
 
 
@@ -26,7 +19,7 @@ def prizes(
     /,
     *,
     plan: PlanFile = None,
-    choices: Choices = Choices(),  # noqa: B008 - it is frozen
+    choices: Choices,
     receipts: Receipts = False,
     as_json: Json = False,
     out: Output,

@@ -1,16 +1,27 @@
 """pareo rate: what an event does to the ratings of its players."""
 
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pareo.cli.command import option
+from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import File, Json
-from pareo.cli.rating_parameters import USUAL, RatingListPath, Text, day_from
+from pareo.cli.parameters import Files, Json
+from pareo.cli.rating_parameters import (
+    SAME_PERSON,
+    USUAL,
+    RatingListPath,
+    Same,
+    Text,
+    day_option,
+    ids_of,
+)
 from pareo.cli.reporting import report_adjustments, report_notices
-from pareo.language import Message
+from pareo.cli.several import each_done, files_in, say_unreadable
+from pareo.errors import InputError, UnsupportedRuleError
+from pareo.language import Message, Translate, amounts, counted
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -69,6 +80,11 @@ class View:
     player: Player = None
     what_if: WhatIf = ()
 
+    @property
+    def of_one_event(self) -> bool:
+        """Whether it is something that only a single event has."""
+        return bool(self.explain or self.form or self.what_if)
+
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
@@ -76,12 +92,7 @@ class Conditions:
 
     kind: Type = None
     registered: Annotated[
-        date | None,
-        option(
-            Message("the day of registration with FIDE, as 2026-05-01"),
-            metavar="DAY",
-            read=day_from,
-        ),
+        date | None, day_option(Message("the day of registration with FIDE, as 2026-05-01"))
     ] = None
     league: Annotated[bool, option(Message("it is a league: it may last longer than 90 days"))] = (
         False
@@ -92,54 +103,111 @@ class Conditions:
     ] = False
     unrated_in_invitations: Annotated[
         date | None,
-        option(
-            Message("the day of invitations that call the event not rated (11.4 of 2005)"),
-            metavar="DAY",
-            read=day_from,
-        ),
+        day_option(Message("the day of invitations that call the event not rated (11.4 of 2005)")),
     ] = None
     unrated_by_arbiter: Annotated[
-        date | None,
-        option(
-            Message("the day when the Chief Arbiter told the players so"),
-            metavar="DAY",
-            read=day_from,
-        ),
+        date | None, day_option(Message("the day when the Chief Arbiter told the players so"))
     ] = None
     decided_games: Annotated[
         bool, option(Message("also rate games played after their match was decided"))
     ] = False
+    same: Same = None
+
+
+@dataclass(frozen=True, slots=True)
+class _NotRead:
+    """A file of several that cannot be rated."""
+
+    file: str
+    error: InputError
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        faults = [fault.as_dict(translate) for fault in self.error.faults]
+        return {"file": self.file, "faults": faults}
 
 
 def rate(
-    file: File,
-    /,
-    *,
+    *files: Files,
     text: Text = USUAL,
     ratings: RatingListPath = None,
-    view: View = View(),  # noqa: B008 - it is frozen
-    conditions: Conditions = Conditions(),  # noqa: B008 - it is frozen
+    view: View,
+    conditions: Conditions,
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
-    """Rate an event: changes and first ratings, every omission with its article."""
-    from pareo.service.lookup import find_player
+    """Rate events: changes and first ratings, every omission with its article."""
     from pareo.service.ratings import rate_file
 
-    listed = Path(ratings) if ratings else None
-    rated = rate_file(Path(file), _request(text, conditions), listed)
-    if view.form is not None:
-        return _form(out, rated, view, listed, as_json=as_json)
-    if view.what_if:
-        return _what_if(out, rated, view.what_if, as_json=as_json)
+    listed, request = Path(ratings) if ratings else None, _request(text, conditions)
+    if len(files) == 1 and not Path(files[0]).is_dir():
+        return _one(out, rate_file(Path(files[0]), request, listed), view, listed, as_json=as_json)
+    if view.of_one_event:
+        raise UsageError(Message("This is shown of one event. Name its file."))
+
+    def tried(path: Path) -> "RatedFile | _NotRead":
+        try:
+            return rate_file(path, request, listed)
+        except InputError as error:
+            return _NotRead(str(path), error)
+        except UnsupportedRuleError as error:
+            return _NotRead(str(path), InputError.of(error.reason, Message("Name an edition.")))
+
+    say = None if as_json else partial(_say_of_several, computer_list=view.computer_list)
+    done = each_done(out, files_in(files, _NotRead), tried, say)
+    codes = [_code(one) for one in done]
+    if as_json:
+        out.as_json({"files": [one.as_dict(out.translate) for one in done]})
+    else:
+        fine, unreadable = codes.count(ExitCode.FINE), codes.count(ExitCode.BAD_INPUT)
+        refused = len(done) - fine - unreadable
+        out.say(
+            Message(
+                "{files}: {rated}, {refused}, {unreadable}.",
+                files=amounts.files(len(done)),
+                rated=counted("{count} event rated", "{count} events rated", fine),
+                refused=counted("{count} not rated", "{count} not rated", refused),
+                unreadable=counted("{count} not readable", "{count} not readable", unreadable),
+            )
+        )
+    return ExitCode.BAD_INPUT if ExitCode.BAD_INPUT in codes else max(codes, default=ExitCode.FINE)
+
+
+def _code(one: "RatedFile | _NotRead") -> ExitCode:
+    if isinstance(one, _NotRead):
+        return ExitCode.BAD_INPUT
+    if one.others:
+        return ExitCode.QUESTION
+    return ExitCode.FINE if one.result.rated else ExitCode.FINDINGS
+
+
+def _say_of_several(out: Output, one: "RatedFile | _NotRead", *, computer_list: bool) -> None:
+    if isinstance(one, _NotRead):
+        say_unreadable(out, one.file, one.error.faults)
+        return
+    name = f"{one.tournament.event.name} ({one.source})"
+    out.heading(name if one.tournament.event.name else one.source)
+    _say(out, one, None, computer_list=computer_list)
+    out.say()
+
+
+def _one(
+    out: Output, rated: "RatedFile", view: View, listed: Path | None, *, as_json: bool
+) -> ExitCode:
+    from pareo.service.lookup import find_player
+
     number = None
-    if view.explain is not None:
-        number = find_player(rated.tournament, view.explain).number
+    if not rated.others:
+        if view.form is not None:
+            return _form(out, rated, view, listed, as_json=as_json)
+        if view.what_if:
+            return _what_if(out, rated, view.what_if, as_json=as_json)
+        if view.explain is not None:
+            number = find_player(rated.tournament, view.explain).number
     if as_json:
         out.as_json(rated.as_dict(out.translate, number))
     else:
         _say(out, rated, number, computer_list=view.computer_list)
-    return ExitCode.FINE if rated.result.rated else ExitCode.FINDINGS
+    return _code(rated)
 
 
 def _form(
@@ -192,10 +260,15 @@ def _request(text: Text, conditions: Conditions) -> "Request":
             by_the_laws=not conditions.against_the_laws,
         ),
         rapid_k=text.rapid_k,
+        same=ids_of(conditions.same),
     )
 
 
 def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: bool) -> None:
+    if rated.others:
+        report_notices(out, rated.source, rated.others)
+        out.note(SAME_PERSON)
+        return
     report_adjustments(out, rated.source, rated.adjustments)
     report_notices(out, rated.source, rated.notices)
     result = rated.result

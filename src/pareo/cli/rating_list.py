@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import Annotated
 
 from pareo.cli.command import option
-from pareo.cli.commands import find
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.list_shelf import report_events
 from pareo.cli.output import Output
-from pareo.cli.parameters import File, Json, counting_number
-from pareo.cli.rating_parameters import Force, ImportedList, Published, Rate, RateOfList, time_class
+from pareo.cli.parameters import File, Force, Json
+from pareo.cli.rating_parameters import ImportedList, Published, Rate, RateOfList, time_class
 from pareo.cli.reporting import report_adjustments, report_notices, report_written
 from pareo.language import Message, amounts, counted
 from pareo.value import dataclass
@@ -47,10 +46,7 @@ Name = Annotated[
     ),
 ]
 Federation = Annotated[str | None, option(Message("only players of a federation"), metavar="FED")]
-Most = Annotated[
-    int,
-    option(Message("how many are shown"), metavar="N", read=counting_number),
-]
+Most = Annotated[int, option(Message("how many are shown"))]
 Only = Annotated[
     str | None,
     option(Message("change only these players: their numbers, as 3,7,12"), metavar="NUMBERS"),
@@ -58,14 +54,6 @@ Only = Annotated[
 NewFile = Annotated[
     str | None, option(Message("write the event with these values into a new file"), "--out", "OUT")
 ]
-
-
-def rating_lists(*, out: Output) -> ExitCode:
-    """Show what can be done with rating lists."""
-    from pareo.cli.help_page import show_help
-
-    show_help(find(["list"]), out)
-    return ExitCode.FINE
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +71,7 @@ def import_list(
     target: NewList = None,
     /,
     *,
-    origin: Origin = Origin(),  # noqa: B008 - it is frozen
+    origin: Origin,
     force: Force = False,
     as_json: Json = False,
     out: Output,
@@ -219,7 +207,7 @@ def refresh(
     *,
     ratings: ImportedList,
     chess: Rate = None,
-    change: Renewal = Renewal(),  # noqa: B008 - it is frozen
+    change: Renewal,
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
@@ -235,6 +223,9 @@ def refresh(
     with open_list(Path(ratings)) as listed:
         found = refreshed(opened.tournament, listed, rate, change.only)
         notices = notices_of_list(opened.tournament, listed, rate)
+    if found.others and change.only is None:
+        stay = Message("What they have stays as it is; --only changes those who are named.")
+        notices = (*notices, *found.others, stay)
     if change.target is not None:
         path = Path(change.target)
         converted = files.convert(found.tournament, files.format_for(path))

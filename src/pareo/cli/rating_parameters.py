@@ -1,10 +1,9 @@
 """The kinds of arguments that the commands about ratings share."""
 
 from datetime import date
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from pareo.cli.command import UsageError, option
-from pareo.cli.parameters import counting_number
+from pareo.cli.command import Description, UsageError, option
 from pareo.language import Message
 from pareo.value import dataclass
 
@@ -18,10 +17,17 @@ RateName = Literal["standard", "rapid", "blitz"]
 def day_from(word: str, name: Message | str) -> date:
     """Read a day, strictly as 2026-05-01."""
     try:
-        return date.fromisoformat(word)
+        found = date.fromisoformat(word)
+        found.replace(day=1, year=found.year + 1)  # there is a year after it
     except ValueError:
         what = Message("{name} needs a day as 2026-05-01, not {value}.", name=name, value=word)
         raise UsageError(what) from None
+    return found
+
+
+def day_option(words: Message) -> Description:
+    """Describe an option that takes a day."""
+    return option(words, metavar="DAY", read=day_from)
 
 
 def time_class(name: RateName | None) -> "TimeClass | None":
@@ -41,11 +47,7 @@ Rate = Annotated[
 ]
 RapidK = Annotated[
     int | None,
-    option(
-        Message("K of rapid chess, which the administrator sets (15.b of 2005)"),
-        metavar="K",
-        read=counting_number,
-    ),
+    option(Message("K of rapid chess, which the administrator sets (15.b of 2005)"), metavar="K"),
 ]
 
 
@@ -96,10 +98,21 @@ RatingListPath = Annotated[
 ImportedList = Annotated[str, option(Message("a list made by pareo list import"), "--list", "LIST")]
 Published = Annotated[
     date | None,
+    day_option(Message("the day of the list, as 2026-10-01; without it as the list says")),
+]
+SAME_PERSON: Final = Message(
+    "Correct the IDs; if it is that person all the same, add --same-person and the ID."
+)
+Same = Annotated[
+    str | None,
     option(
-        Message("the day of the list, as 2026-10-01; without it as the list says"),
-        metavar="DAY",
-        read=day_from,
+        Message("IDs of people who are meant though the list has another name, with commas"),
+        "--same-person",
+        "IDS",
     ),
 ]
-Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
+
+
+def ids_of(words: str | None) -> frozenset[str]:
+    """Return the IDs of a text: 1503014,2016192."""
+    return frozenset((words or "").replace(",", " ").split())

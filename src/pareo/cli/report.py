@@ -6,8 +6,7 @@ from typing import Annotated, Literal, get_args
 from pareo.cli.command import UsageError, one_of, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.pair import Force
-from pareo.cli.parameters import File, Json, counting_number
+from pareo.cli.parameters import File, Force, Json
 from pareo.cli.reporting import form_words, report_adjustments
 from pareo.language import Message
 
@@ -34,8 +33,7 @@ def report(  # noqa: PLR0913 - each is an option
     /,
     *,
     round: Annotated[  # noqa: A002 - the name of the option
-        int | None,
-        option(Message("of this round; else the last"), metavar="N", read=counting_number),
+        int | None, option(Message("of this round; else the last"))
     ] = None,
     player: Annotated[
         str | None,

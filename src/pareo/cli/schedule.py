@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from pareo.cli.command import option, option_name
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number, whole_number
+from pareo.cli.parameters import Json, whole_number
 from pareo.cli.reporting import (
     faults_in_words,
     report_adjustments,
@@ -40,8 +40,7 @@ Size = Annotated[
             "how large: players of a round robin or knock-out, teams of team-round-robin, "
             "team-knockout and hilton, boards of each team elsewhere, games of a match; without it "
             "as many as there are names"
-        ),
-        read=counting_number,
+        )
     ),
 ]
 Target = Annotated[
@@ -66,9 +65,7 @@ Event = Annotated[
 Leaving = Annotated[
     int | None,
     option(
-        Message("with --from: this player withdraws from a round robin, by the usual event rule"),
-        metavar="N",
-        read=counting_number,
+        Message("with --from: this player withdraws from a round robin, by the usual event rule")
     ),
 ]
 Force = Annotated[bool, option(Message("replace the new files if they exist already"))]
@@ -83,19 +80,11 @@ class Shape:
     variant: Variant = None
     boards: Annotated[
         int | None,
-        option(
-            Message("boards of each team: team-round-robin, team-knockout and hilton"),
-            metavar="N",
-            read=counting_number,
-        ),
+        option(Message("boards of each team: team-round-robin, team-knockout and hilton")),
     ] = None
     games: Annotated[
         int | None,
-        option(
-            Message("games of each match of a knock-out; without it 2. Of teams: matches, 1"),
-            metavar="N",
-            read=counting_number,
-        ),
+        option(Message("games of each match of a knock-out; without it 2. Of teams: matches, 1")),
     ] = None
     rapid: Annotated[int | None, RAPID_GAMES] = None
     blitz: Annotated[int | None, BLITZ_GAMES] = None
@@ -116,11 +105,7 @@ class Shape:
     )
     seed: Annotated[
         int | None,
-        option(
-            Message("draw the numbers by lot; the same seed draws the same"),
-            metavar="N",
-            read=whole_number,
-        ),
+        option(Message("draw the numbers by lot; the same seed draws the same"), read=whole_number),
     ] = None
 
 
@@ -129,7 +114,7 @@ def schedule(  # noqa: PLR0913 - each is an option
     size: Size = None,
     /,
     *,
-    shape: Shape = Shape(),  # noqa: B008 - it is frozen
+    shape: Shape,
     origin: Event = None,
     withdraw: Leaving = None,
     target: Target = None,

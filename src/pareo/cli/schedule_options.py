@@ -4,19 +4,18 @@ from typing import Annotated, Final
 
 from pareo.cli.command import option
 from pareo.cli.event_values import comma_list
-from pareo.cli.parameters import counting_number, whole_number
+from pareo.cli.parameters import whole_number
 from pareo.language import Message
 from pareo.service.fixed_systems import Exchange
 
-Cycles = Annotated[
-    int | None, option(Message("the number of cycles"), metavar="N", read=counting_number)
-]
+Cycles = Annotated[int | None, option(Message("the number of cycles"))]
 Variant = Annotated[
     Exchange | None,
     option(
         Message(
             "the last two rounds of a cycle: exchanged in each (manual), in the first of two "
-            "(fide), in none (berger); without it manual for two cycles, else berger"
+            "(fide), in none (berger); without it manual for two cycles, fide for two of four "
+            "participants, else berger"
         )
     ),
 ]

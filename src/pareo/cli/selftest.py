@@ -9,7 +9,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import Seed, refused
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number
+from pareo.cli.parameters import Json
 from pareo.cli.pieces import told_if_interrupted
 from pareo.cli.wishes import WishOptions
 from pareo.errors import FormError
@@ -18,10 +18,7 @@ from pareo.language import Message, amounts, counted
 if TYPE_CHECKING:
     from pareo.service.selftest import Trial, Tried
 
-Count = Annotated[
-    int,
-    option(Message("how many events"), metavar="N", read=counting_number),
-]
+Count = Annotated[int, option(Message("how many events"))]
 Against = Annotated[
     str | None,
     option(
@@ -52,7 +49,7 @@ def selftest(  # noqa: PLR0913 - each is an option
     against: Against = None,
     dialect: Dialect = "trf26",
     engine: CheckedBy = None,
-    wanted: WishOptions = WishOptions(),  # noqa: B008 - it is frozen
+    wanted: WishOptions,
     folder: Folder = ".",
     jobs: Jobs = None,
     as_json: Json = False,

@@ -7,7 +7,7 @@ from typing import Annotated
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import File, Json, counting_number
+from pareo.cli.parameters import File, Json
 from pareo.cli.reporting import report_adjustments
 from pareo.language import Message
 from pareo.value import dataclass
@@ -19,10 +19,7 @@ class PartOptions:
 
     players: Annotated[bool, option(Message("the start list"))] = False
     rounds: Annotated[bool, option(Message("all rounds, board by board"))] = False
-    round: Annotated[
-        int | None,
-        option(Message("one round, board by board"), metavar="N", read=counting_number),
-    ] = None
+    round: Annotated[int | None, option(Message("one round, board by board"))] = None
     crosstable: Annotated[bool, option(Message("the crosstable"))] = False
     grid: Annotated[bool, option(Message("everybody against everybody"))] = False
     individual: Annotated[
@@ -38,14 +35,7 @@ class PartOptions:
     ] = None
 
 
-def show(
-    file: File,
-    /,
-    *,
-    wanted: PartOptions = PartOptions(),  # noqa: B008 - it is frozen
-    as_json: Json = False,
-    out: Output,
-) -> ExitCode:
+def show(file: File, /, *, wanted: PartOptions, as_json: Json = False, out: Output) -> ExitCode:
     """Show the head and the crosstable of a tournament, or the parts that are asked for."""
     from pareo.service.files import open_tournament
     from pareo.service.parts import Parts, parts_as_dict, parts_of

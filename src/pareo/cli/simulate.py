@@ -3,12 +3,11 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pareo.cli.command import one_of, option
+from pareo.cli.command import counting_number, one_of, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import refused
 from pareo.cli.output import Output
-from pareo.cli.pair import Force
-from pareo.cli.parameters import Json, counting_number, seed_text, whole_number
+from pareo.cli.parameters import Force, Jobs, Json, seed_text, whole_number
 from pareo.cli.pieces import followed, say_failures, told_if_interrupted
 from pareo.cli.reporting import form_words
 from pareo.errors import FormError
@@ -100,27 +99,16 @@ class Comparison:
             "LIST",
         ),
     ] = ()
-    strength: Annotated[
-        int, option(Message("the mean true strength"), metavar="N", read=counting_number)
-    ] = 2000
-    spread: Annotated[
-        int,
-        option(
-            Message("the standard deviation of true strengths"), metavar="N", read=counting_number
-        ),
-    ] = 250
+    strength: Annotated[int, option(Message("the mean true strength"))] = 2000
+    spread: Annotated[int, option(Message("the standard deviation of true strengths"))] = 250
     error: Annotated[
         int,
         option(
             Message("the standard deviation of listed ratings from true strength"),
-            metavar="N",
             read=whole_number,
         ),
     ] = 60
-    top: Annotated[
-        int,
-        option(Message("how many places count as the top"), metavar="N", read=counting_number),
-    ] = 10
+    top: Annotated[int, option(Message("how many places count as the top"))] = 10
     prizes: Annotated[
         list[int] | None,
         option(
@@ -162,16 +150,9 @@ class Comparison:
 
 def simulate(  # noqa: PLR0913 - each is an option
     *,
-    comparison: Comparison = Comparison(),  # noqa: B008 - it is frozen
+    comparison: Comparison,
     seed: Seed = "1",
-    jobs: Annotated[
-        int | None,
-        option(
-            Message("how many processes; without it one for each processor"),
-            metavar="N",
-            read=counting_number,
-        ),
-    ] = None,
+    jobs: Jobs = None,
     scheduler: Annotated[
         str | None,
         option(Message("play on the Dask cluster at this address"), metavar="ADDRESS"),

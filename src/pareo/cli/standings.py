@@ -1,12 +1,13 @@
 """pareo standings: the list by points and tie-breaks, and how every value came about."""
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import File, Json, counting_number
+from pareo.cli.parameters import File, Json, Unrated
 from pareo.cli.reporting import report_adjustments
 from pareo.language import Message
 from pareo.value import dataclass
@@ -24,24 +25,17 @@ class Choices:
         option(Message("the tie-breaks in their order, such as BH/C1,BH,SB"), metavar="LIST"),
     ] = None
     after: Annotated[
-        int | None,
-        option(Message("the list as it was after a round"), metavar="ROUND", read=counting_number),
+        int | None, option(Message("the list as it was after a round"), metavar="ROUND")
     ] = None
     edition: Annotated[
         Literal["2026", "2024", "1992", "1987"] | None,
         option(Message("the text of the tie-break rules; else the one in force at the start")),
     ] = None
-    type: Annotated[
+    kind: Annotated[
         Literal["swiss", "round-robin", "knock-out"] | None,
-        option(Message("the kind of event, where the file does not say")),
+        option(Message("the kind of event, where the file does not say"), "--type"),
     ] = None
-    unrated: Annotated[
-        str | None,
-        option(
-            Message("players without rating: remove, omit, national, or a rating to assume"),
-            metavar="HOW",
-        ),
-    ] = None
+    unrated: Unrated = None
     values: Annotated[
         str | None,
         option(Message("values of self-defined tie-breaks (JSON)"), metavar="FILE"),
@@ -62,16 +56,8 @@ class Choices:
         """Return the same for the service."""
         from pareo.service.standings import Request
 
-        return Request(
-            self.tiebreaks,
-            self.after,
-            self.edition,
-            self.type,
-            self.unrated,
-            None if self.values is None else Path(self.values),
-            self.lots,
-            self.without,
-        )
+        values = None if self.values is None else Path(self.values)
+        return Request(**{**asdict(self), "values": values})
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +75,13 @@ class OtherLists:
     games: Annotated[
         int | None,
         option(
-            Message("with --boards or --individual: how many games a player needs to be listed"),
-            metavar="N",
-            read=counting_number,
+            Message("with --boards or --individual: how many games a player needs to be listed")
         ),
     ] = None
     best: Annotated[
         int | None,
         option(
-            Message("with --group club or federation: rank these by the sum of their best players"),
-            metavar="N",
-            read=counting_number,
+            Message("with --group club or federation: rank these by the sum of their best players")
         ),
     ] = None
     then: Annotated[
@@ -163,10 +145,10 @@ def standings(
     file: File,
     /,
     *,
-    choices: Choices = Choices(),  # noqa: B008 - it is frozen
+    choices: Choices,
     explain: Explain = None,
     group: Groups = (),
-    lists: OtherLists = OtherLists(),  # noqa: B008 - it is frozen
+    lists: OtherLists,
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:

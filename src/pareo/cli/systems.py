@@ -5,7 +5,7 @@ from typing import Annotated
 from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, counting_number, system_key
+from pareo.cli.parameters import Json, system_key
 from pareo.language import Message
 
 Key = Annotated[
@@ -14,21 +14,9 @@ Key = Annotated[
 ]
 
 
-Players = Annotated[
-    int | None,
-    option(
-        Message("advice on systems and rounds for so many players"),
-        metavar="N",
-        read=counting_number,
-    ),
-]
+Players = Annotated[int | None, option(Message("advice on systems and rounds for so many players"))]
 Rounds = Annotated[
-    int | None,
-    option(
-        Message("with --players: what so many rounds of a Swiss settle"),
-        metavar="N",
-        read=counting_number,
-    ),
+    int | None, option(Message("with --players: what so many rounds of a Swiss settle"))
 ]
 Terms = Annotated[bool, option(Message("the terms of the Swiss system, English and Spanish"))]
 

@@ -3,16 +3,15 @@
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pareo.cli.acting import Actor, Store, who_acts
+from pareo.cli.access import Keeping, OfEvent, Over, event_in, show_list, shut_out
+from pareo.cli.acting import Store
 from pareo.cli.command import option
-from pareo.cli.commands import find
-from pareo.cli.devices import OfEvent, Over, end
+from pareo.cli.devices import end
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.help_page import show_help
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message
-from pareo.service.access.keeper import Keeper, present
+from pareo.service.access.keeper import present
 from pareo.service.access.lists import tokens_table
 from pareo.service.access.tokens import add_token, revoke_token, tokens
 from pareo.service.desk.opening import opened_store
@@ -44,33 +43,13 @@ class Use:
     event: OfEvent = None
 
 
-def token(*, out: Output) -> ExitCode:
-    """Show what can be done with tokens."""
-    show_help(find(["token"]), out)
-    return ExitCode.FINE
-
-
-def add(
-    name: Program,
-    /,
-    *,
-    use: Use,
-    actor: Actor = None,
-    store: Store = None,
-    as_json: Json = False,
-    out: Output,
-) -> ExitCode:
+def add(name: Program, /, *, use: Use, keeping: Keeping, out: Output) -> ExitCode:
     """Make a token for a program; it is shown only this once."""
-    with opened_store(store) as found:
-        event = found.find(use.event).uuid if use.event else None
-        keeper = Keeper(found, who_acts(actor))
+    with keeping.keeper() as keeper:
+        event = event_in(keeper, use.event)
         made = add_token(keeper, name, use.scope, use.until, event=event)
-    if as_json:
-        out.as_json({**_for_programs(made.token), "word": made.word})
-    else:
-        out.say(made.word)
-        out.note(Message("Keep it well: it is shown only this once."))
-    return ExitCode.FINE
+    told = {**_for_programs(made.token), "word": made.word}
+    return keeping.done(out, told, made.word, Message("Keep it well: it is shown only this once."))
 
 
 def list_tokens(
@@ -81,32 +60,16 @@ def list_tokens(
     with opened_store(store) as found:
         rows = [each for each in tokens(found) if over or each.is_open(now)]
         table = tokens_table(found, rows, now)
-    if as_json:
-        out.as_json({"tokens": [_for_programs(each) for each in rows]})
-    elif rows:
-        out.report(table)
-    else:
-        out.note(Message("There is no token."))
-    return ExitCode.FINE
+    told = [_for_programs(each) for each in rows]
+    return show_list(out, told, table, Message("There is no token."), as_json=as_json)
 
 
-def revoke(
-    token: Word,
-    /,
-    *,
-    actor: Actor = None,
-    store: Store = None,
-    as_json: Json = False,
-    out: Output,
-) -> ExitCode:
+def revoke(token: Word, /, *, keeping: Keeping, out: Output) -> ExitCode:
     """Make a token worthless, at once."""
-    with opened_store(store) as found:
-        gone = revoke_token(Keeper(found, who_acts(actor)), token)
-    if as_json:
-        out.as_json({"token": gone.key, "revoked": True})
-    else:
-        out.say(Message("{key} of {name} is shut out.", key=gone.key, name=gone.name))
-    return ExitCode.FINE
+    with keeping.keeper() as keeper:
+        gone = revoke_token(keeper, token)
+    told = {"token": gone.key, "revoked": True}
+    return keeping.done(out, told, shut_out(gone.key, gone.name))
 
 
 def _for_programs(row: "TokenRow") -> dict[str, object]:

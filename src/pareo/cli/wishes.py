@@ -3,8 +3,8 @@
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pareo.cli.command import option, option_name
-from pareo.cli.parameters import counting_number, signed_number, swiss_key
+from pareo.cli.command import option, option_name, signed_number
+from pareo.cli.parameters import swiss_key
 from pareo.language import Message
 from pareo.value import dataclass, fields
 
@@ -22,14 +22,8 @@ class WishOptions:
             Message("the pairing system; pareo systems lists them"), metavar="KEY", read=swiss_key
         ),
     ] = "dutch-2026"
-    players: Annotated[
-        int | None,
-        option(Message("how many players, or teams"), metavar="N", read=counting_number),
-    ] = None
-    rounds: Annotated[
-        int | None,
-        option(Message("how many rounds"), metavar="N", read=counting_number),
-    ] = None
+    players: Annotated[int | None, option(Message("how many players, or teams"))] = None
+    rounds: Annotated[int | None, option(Message("how many rounds"))] = None
     ratings: Annotated[
         str | None,
         option(
@@ -39,11 +33,7 @@ class WishOptions:
     ] = None
     rating_gap: Annotated[
         int | None,
-        option(
-            Message("with a range: the distance between ratings, from the highest down"),
-            metavar="N",
-            read=counting_number,
-        ),
+        option(Message("with a range: the distance between ratings, from the highest down")),
     ] = None
     draws: Annotated[
         str | None,
@@ -79,7 +69,7 @@ class WishOptions:
         str | None, option(Message("players who come in round 2 or 3"), metavar="AMOUNT")
     ] = None
     forbidden_pairs: Annotated[
-        int | None, option(Message("how many pairs must not meet"), metavar="N", read=signed_number)
+        int | None, option(Message("how many pairs must not meet"), read=signed_number)
     ] = None
     acceleration: Annotated[
         Literal["baku", "none"] | None, option(Message("with Baku acceleration or without"))

@@ -8,13 +8,15 @@ from pareo.explain.groups import group_section, round_lines
 from pareo.explain.page import Explanation, Section
 from pareo.explain.people import People
 from pareo.explain.prose import answered
-from pareo.explain.scores import different_scores
 from pareo.explain.seating import colour_line, preference_line
+from pareo.history import Entrant
 from pareo.language import Message
-from pareo.model import Tpn
+from pareo.model import Tpn, points_text
 from pareo.pairing import (
+    POINTS,
     Answer,
     AsWished,
+    By,
     ByeFor,
     FloatOf,
     Forced,
@@ -33,6 +35,40 @@ from pareo.pairing import (
     odd_group,
 )
 from pareo.rulebook import Rule
+
+
+def different_scores(story: Story, wish: Wish, answer: Answer, people: People) -> Message | None:
+    """Return the scores of two if they are not the same; or what decides between two for the bye."""
+    if isinstance(answer, Later) and answer.how.by is By.BYE:
+        (holder,), (other,) = answer.how.here[0], answer.how.there[0]
+        return _bye(story, story.entrants[holder], story.entrants[other], people)
+    if isinstance(wish, Meeting):
+        one, two = story.entrants[wish.one], story.entrants[wish.other]
+        if one.score != two.score:
+            values = points_text(one.score), points_text(two.score)
+            return _compared(POINTS, (one, two), values, people)
+    return None
+
+
+def _bye(story: Story, holder: Entrant, other: Entrant, people: People) -> Message | None:
+    """Return the first value by which two differ in the order of the bye."""
+    order = story.system.reasons.bye_order
+    for mine, theirs in zip(order(story, holder), order(story, other), strict=True):
+        if mine.value != theirs.value:
+            return _compared(mine.words, (holder, other), (mine.value, theirs.value), people)
+    return None
+
+
+def _compared(
+    words: Message, two: tuple[Entrant, Entrant], values: tuple[object, object], people: People
+) -> Message:
+    return Message(
+        words.template,
+        one=people.who(two[0].tpn),
+        mine=values[0],
+        other=people.who(two[1].tpn),
+        theirs=values[1],
+    )
 
 
 def round_page(story: Story, people: People, *, long: bool) -> Explanation:

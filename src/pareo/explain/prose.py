@@ -1,33 +1,74 @@
 """Answers in sentences: short ones, with names, numbers and articles."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pareo.explain.criteria import STAR, has_star, value_text, what
+from pareo.explain.criteria import STAR, has_star, short_name, value_text, what, words_of
 from pareo.explain.group_names import deciding, group
 from pareo.explain.people import People
 from pareo.explain.precedence import first_difference, precedence
-from pareo.explain.report_card import report_cards
 from pareo.explain.wishes import is_so, not_so, otherwise
-from pareo.language import Message, counted
-from pareo.model import points_words
+from pareo.language import Message, Numeral, counted
+from pareo.model import Points, points_text, points_words
 from pareo.pairing import (
+    LIMBO,
     Answer,
     AsWished,
     By,
     ByeFor,
+    CriterionValue,
     Forced,
     HasTheBye,
     Illegal,
     Impossible,
     Later,
     Paired,
+    Reading,
     Step,
     Stuck,
     Wish,
     Worse,
 )
 from pareo.value import replace
+
+
+def report_cards(
+    made: Sequence[CriterionValue], other: Sequence[CriterionValue]
+) -> tuple[Message, ...]:
+    """Return the rows of the pairing made and of another one; nothing where there are no values."""
+    if not made or not other:
+        return ()
+    return (
+        Message(
+            "Report card, {first} to {last}. As paired: {made}. Otherwise: {other}.",
+            first=short_name(made[0].criterion),
+            last=short_name(made[-1].criterion),
+            made=report_card(made),
+            other=report_card(other),
+        ),
+    )
+
+
+def report_card(values: Sequence[CriterionValue]) -> Numeral:
+    """Return the failures of a candidate in one row, best 0."""
+    floats_down = bool(values[0].value)
+    return Numeral(" ".join(_cell(each, floats_down=floats_down) for each in values))
+
+
+def _cell(found: CriterionValue, *, floats_down: bool) -> str:
+    value, reading = found.value, words_of(found.criterion).reading
+    if reading is Reading.COUNT_THEN_POINTS:
+        if not floats_down or isinstance(value, int) or not value:
+            return "0/0"
+        return f"{value[0]}/{_sum(value[1:])}"
+    if isinstance(value, int):
+        return points_text(Points(value)) if reading is Reading.POINTS else str(value)
+    return _sum(value)
+
+
+def _sum(differences: Sequence[int]) -> str:
+    return points_text(Points(sum(each % LIMBO for each in differences)))
+
 
 Lines = tuple[Message, ...]
 

@@ -4,7 +4,7 @@ from pareo.files.collector import all_kept
 from pareo.files.outcomes import Adjustment, Reading, Written
 from pareo.files.places import data_folder
 from pareo.files.source import Source, content_of, decoded, is_one_line, not_a_file
-from pareo.files.text import UTF_16, looks_like_text, text_of
+from pareo.files.text import UTF_16, looks_like_text, refuse_long_lines, text_of
 
 __all__ = [
     "UTF_16",
@@ -19,5 +19,6 @@ __all__ = [
     "is_one_line",
     "looks_like_text",
     "not_a_file",
+    "refuse_long_lines",
     "text_of",
 ]

@@ -29,11 +29,11 @@ SOURCE: Final[Argument[Source]] = Argument(
 def content_of(source: Source, name: str) -> tuple[bytes | str, str]:
     """Return the content, and its name for messages.
 
-    A text without a line end that names a file is the path of that file. What the system does
-    not open stays an OSError.
+    A text is content, never a path: nobody whose text is handed on learns what files there are.
+    What the system does not open stays an OSError.
     """
     source, name = taken(SOURCE, source, "source"), taken(TEXT, name, "name")
-    if isinstance(source, bytes) or (isinstance(source, str) and not _is_path(source)):
+    if isinstance(source, bytes | str):
         return source, name
     return Path(source).read_bytes(), name or fspath(source)
 
@@ -43,18 +43,13 @@ def is_one_line(content: bytes | str) -> bool:
     return isinstance(content, str) and bool(content.strip()) and not re.search(_LINE_END, content)
 
 
-def _is_path(text: str) -> bool:
-    try:
-        return is_one_line(text) and Path(text).is_file()
-    except (OSError, ValueError):  # no name that a file can have
-        return False
-
-
 def not_a_file(text: str) -> Fault:
-    """Return the fault of a text that is neither content nor the path of a file."""
+    """Return the fault of a text that may have been meant as a path."""
     shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
-    what = Message("“{text}” is neither the content of a file nor the path of one.", text=shown)
-    return Fault(what, Message("Check the name and the folder that you are in."))
+    what = Message("“{text}” is not the content of a file.", text=shown)
+    return Fault(
+        what, Message("If it is the name of a file, give it as a path: {path}", path="Path(…)")
+    )
 
 
 def decoded(data: bytes, name: str) -> str:

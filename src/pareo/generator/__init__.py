@@ -5,6 +5,7 @@ from pareo.generator.configuration import read_configuration
 from pareo.generator.event import generate
 from pareo.generator.matches import TEAM_BOARDS, settings_for, teams_of
 from pareo.generator.reduction import reduced
+from pareo.generator.reporting import reported, usual_start
 from pareo.generator.results import UNRATED, Chances, chances
 from pareo.generator.wishes import RatingRange, Wishes
 
@@ -19,6 +20,8 @@ __all__ = [
     "generate",
     "read_configuration",
     "reduced",
+    "reported",
     "settings_for",
     "teams_of",
+    "usual_start",
 ]

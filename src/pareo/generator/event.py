@@ -10,9 +10,8 @@ from typing import Final
 from pareo.arguments import IDENTITY, Argument, checked, instance, taken
 from pareo.generator.amounts import Amount, Part, chosen
 from pareo.generator.matches import TEAM_BOARDS, people_needed, played_match, settings_for, teams_of
-from pareo.generator.people import people
 from pareo.generator.results import FORFEITS, ODD, drawn_result
-from pareo.generator.wishes import Plan, Wishes, plan_for
+from pareo.generator.wishes import Plan, RatingRange, Wishes, plan_for
 from pareo.history import baku_acceleration
 from pareo.language import Message
 from pareo.model import (
@@ -25,10 +24,13 @@ from pareo.model import (
     Game,
     LateEntry,
     Match,
+    Player,
+    Rating,
     RequestedBye,
     Result,
     Round,
     Settings,
+    Sex,
     Tournament,
     Tpn,
     Withdrawal,
@@ -37,6 +39,70 @@ from pareo.naming import naming, system_named
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unit, Unpairable
 from pareo.rounds import pair_round
 from pareo.value import dataclass, replace
+
+_BEGINNINGS: Final = (
+    "Al",
+    "Bar",
+    "Cor",
+    "Del",
+    "Es",
+    "Fer",
+    "Gar",
+    "Her",
+    "Ib",
+    "Jim",
+    "Lo",
+    "Mar",
+)
+_MIDDLES: Final = ("a", "be", "ca", "di", "e", "li", "mo", "na", "o", "ri", "ta", "va")
+_ENDS: Final = ("cia", "dez", "les", "lin", "lov", "nen", "res", "rra", "son", "ster", "tes", "ñez")
+_WOMEN: Final = ("Ana", "Berta", "Clara", "Delia", "Eva", "Inés", "Nora", "Sara")
+_MEN: Final = ("Abel", "Bruno", "César", "Darío", "Hugo", "Iván", "Leo", "Raúl")
+_FEDERATIONS: Final = ("ARG", "COL", "CUB", "ENG", "ESP", "FRA", "GER", "IND", "MEX", "NOR", "POR")
+_LOWEST: Final = 1400
+_HIGHEST: Final = 2850
+
+
+def people(
+    random: Random, number: int, ratings: tuple[int | None, ...] | RatingRange | None
+) -> tuple[Player, ...]:
+    """Return so many players in the order of ratings, numbered from 1."""
+    drawn = _ratings(random, number, ratings)
+    return tuple(
+        _person(random, Tpn(index), rating)
+        for index, rating in enumerate(sorted(drawn, key=lambda each: -(each or 0)), start=1)
+    )
+
+
+def _person(random: Random, number: Tpn, rating: int | None) -> Player:
+    woman = random.random() < 0.15
+    family = "".join(map(random.choice, (_BEGINNINGS, _MIDDLES, _ENDS)))
+    return Player(
+        number,
+        f"{family}, {random.choice(_WOMEN if woman else _MEN)}",
+        rating=None if rating is None else Rating(rating),
+        sex=Sex.FEMALE if woman else Sex.MALE,
+        federation=random.choice(_FEDERATIONS),
+    )
+
+
+def _ratings(
+    random: Random, number: int, wished: tuple[int | None, ...] | RatingRange | None
+) -> Sequence[int | None]:
+    match wished:
+        case RatingRange(lowest, highest, None):
+            return [random.randint(lowest, highest) for _ in range(number)]
+        case RatingRange(lowest, highest, int() as gap):
+            return [max(lowest, highest - gap * index) for index in range(number)]
+        case tuple():
+            return wished
+        case _:
+            mean, spread = random.uniform(1500, 2400), random.uniform(60, 300)
+            return [
+                round(min(max(random.gauss(mean, spread), _LOWEST), _HIGHEST))
+                for _ in range(number)
+            ]
+
 
 Pairing = Callable[[Tournament, str], PairingOutcome]
 
@@ -91,15 +157,15 @@ def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournamen
     plan = plan_for(wishes, random, modern=system.accelerated)
     tournament = _drawn_up(random, plan, seed, system.unit)
     course = _course(random, plan, tournament)
-    late = tuple(LateEntry(tpn, when.stop) for tpn, when in course.away.items() if when.start == 1)
     if plan.baku:
-        bands = baku_acceleration(replace(tournament, late_entries=late))
+        bands = baku_acceleration(replace(tournament, late_entries=_late_entries(course.away)))
         tournament = _with(tournament, replace(tournament.settings, acceleration=bands))
     baku = BAKU if plan.baku else None
     tournament = naming(_with(tournament, replace(tournament.settings, system=baku)), system)
     for number in range(1, plan.rounds + 1):
         tournament = _with_absences(random, tournament, course, number)
-        outcome = taken(_OUTCOME, pair(tournament, system.key), "pair()")
+        known = _with_arrivals(tournament, course, number)
+        outcome = taken(_OUTCOME, pair(known, system.key), "pair()")
         if isinstance(outcome, Unpairable):
             remark = f" Round {number} cannot be paired; the event ends here"
             ended = replace(tournament, requested_byes=(), remarks=(*tournament.remarks, remark))
@@ -112,8 +178,21 @@ def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournamen
     return _with_comings_and_goings(tournament, course)
 
 
-def _with_comings_and_goings(tournament: Tournament, course: _Course) -> Tournament:
-    """Record late entries and withdrawals, except players who had to play to make a pairing."""
+def _late_entries(away: Mapping[Tpn, range]) -> tuple[LateEntry, ...]:
+    return tuple(LateEntry(tpn, when.stop) for tpn, when in away.items() if when.start == 1)
+
+
+def _with_arrivals(tournament: Tournament, course: _Course, number: int) -> Tournament:
+    """Record who has come late by a round: some rules give them no bye."""
+    come = [one for one in _late_entries(course.away) if one.first_round <= number]
+    if not come:
+        return tournament
+    late = _late_entries(_absent(tournament, course))
+    return replace(tournament, late_entries=tuple(one for one in come if one in late))
+
+
+def _absent(tournament: Tournament, course: _Course) -> Mapping[Tpn, range]:
+    """Return who is absent and when, except players who had to play to make a pairing."""
     paired = {
         number: {
             participant for match in played.matches for participant in (match.home, match.away)
@@ -121,16 +200,19 @@ def _with_comings_and_goings(tournament: Tournament, course: _Course) -> Tournam
         | {bye.participant for bye in played.byes if bye.kind is not ByeKind.ZERO_POINT}
         for number, played in enumerate(tournament.rounds, start=1)
     }
-    away = {
+    return {
         tpn: when
         for tpn, when in course.away.items()
         if not any(tpn in paired.get(number, ()) for number in when)
     }
+
+
+def _with_comings_and_goings(tournament: Tournament, course: _Course) -> Tournament:
+    """Record late entries and withdrawals."""
+    away = _absent(tournament, course)
     return replace(
         tournament,
-        late_entries=tuple(
-            LateEntry(tpn, when.stop) for tpn, when in away.items() if when.start == 1
-        ),
+        late_entries=_late_entries(away),
         withdrawals=tuple(
             Withdrawal(tpn, when.start - 1) for tpn, when in away.items() if when.start > 1
         ),

@@ -88,8 +88,9 @@ def _window(by: RuleFunction, report: Report) -> Ruling:
     following = report.rounds_paired + 1
     if report.rounds_finished > report.round:
         reason = Message(
-            "Round {round} is over: the correction is made after the event, "
-            "for the rating report only.",
+            "Mistakes of round {wrong} are corrected until round {round} ends. It has ended: the "
+            "correction counts after the event, for the rating report only.",
+            wrong=report.round,
             round=report.round + 1,
         )
         return refused(by, reason)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from pareo.language import folded
+from pareo.language import in_alphabet
 from pareo.model import Participant, Player, Rating, Team, Title, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, HANDLING_2017, HANDLING_2026, tied_in
 
@@ -54,9 +54,12 @@ def titles_in(edition: str) -> TitleOrder | None:
 @HANDLING_2026.rule("2.2.3")
 @HANDLING_2017.rule("B.2", label="c")
 def alphabetical(participant: Participant) -> Key:
-    """Order by surname, then by the rest; accents and capitals do not count. Ruling 0005."""
+    """Order by surname, then by the rest; accents and capitals do not count, ñ is a letter.
+
+    Rulings 0005 and 0411.
+    """
     surname, _, rest = participant.name.partition(",")
-    return (folded(surname.strip()), folded(rest.strip()), participant.name)
+    return (in_alphabet(surname.strip()), in_alphabet(rest.strip()), participant.name)
 
 
 @HANDLING_2026.rule("2.2.3")

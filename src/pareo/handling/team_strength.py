@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from pareo.language import folded
+from pareo.language import in_alphabet
 from pareo.model import Team, Tournament, Tpn
 from pareo.rulebook import OLYMPIAD_2022
 
@@ -34,6 +34,6 @@ def order_of_teams(tournament: Tournament) -> tuple[Tpn, ...]:
 
     def place(team: Team) -> tuple[int, int, str, str]:
         strength = strength_of_team(tournament, team)
-        return -strength.four_highest, -strength.fifth, folded(team.name), team.name
+        return -strength.four_highest, -strength.fifth, in_alphabet(team.name), team.name
 
     return tuple(team.number for team in sorted(tournament.teams, key=place))

@@ -121,7 +121,7 @@ class Scoring:
             return Score(self._settings.points.of_game(outcome, colour)), _ENDINGS[outcome]
         own, other = scored[participant], scored[match.opponent_of(participant)]
         rewards = self._settings.match_points
-        if any(not game.result.known for game in match.games) and self._open_as is Outcome.OPEN:
+        if match.is_open and self._open_as is Outcome.OPEN:
             return Score(own), "?"
         if own > other:
             return Score(own, rewards.win), "W"

@@ -52,8 +52,9 @@ if TYPE_CHECKING:
         seats,
         team_of,
     )
+    from pareo.journal.names import named, names_of, with_names
     from pareo.journal.pairing_numbers import all_numbers, ids_of, numbers_of, proposed_numbers
-    from pareo.journal.rosters import exact_strength, strength_of
+    from pareo.journal.rosters import exact_strength, rating_of, strength_of
     from pareo.journal.rules import MINUTES_OF_A_DAY, RULES, rule_faults, rule_of
     from pareo.journal.sides import by_sides, sides_of
     from pareo.journal.state import (
@@ -72,6 +73,7 @@ if TYPE_CHECKING:
         RoundRecord,
         State,
     )
+    from pareo.journal.texts import JOINERS, UNSEEN, in_xml, tidied_text
     from pareo.journal.ties import TIE_ORDER, terms_of, values_given
     from pareo.journal.tournament import state_before, tournament_before, tournament_of
 else:

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any, Final
 
+from pareo.journal.texts import tidied
 from pareo.value import dataclass, fields, replace
 
 GENESIS: Final = "0" * 64
@@ -77,7 +78,10 @@ class Entry:
 
     @classmethod
     def made(cls, draft: Draft, event: str, seq: int, at: str, program: str, prev: str) -> "Entry":
-        """Return the entry that a draft becomes; raises TypeError for a fraction in it."""
+        """Return the entry that a draft becomes, its texts tidied.
+
+        Raises FormError for a text that cannot be kept, TypeError for a fraction.
+        """
         _refuse_fractions(draft.payload)
         unsealed = cls(
             event,
@@ -87,7 +91,7 @@ class Entry:
             draft.device,
             draft.kind,
             draft.version,
-            draft.payload,
+            tidied(draft.payload),
             tuple(draft.scopes),
             draft.seen,
             draft.key,

@@ -34,10 +34,11 @@ class Role(Enum):
     CHECK_IN = "check-in"
     ORGANISER = "organiser"
     OFFICER = "officer"
+    KIOSK = "kiosk"
     PLAYER = "player"
 
 
-_LETTERS: Final = dict(zip("CDSKORP", Role, strict=True))
+_LETTERS: Final = dict(zip("CDSKORTP", Role, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ def kind(
     counter: str = "",
     stays: bool = False,
 ) -> Callable[[Apply], Apply]:
-    """Register the function that applies a kind of entry; roles by the letters C D S K O R P."""
+    """Register the function that applies a kind of entry; roles by the letters C D S K O R T P."""
 
     def register(apply: Apply) -> Apply:
         assert name not in _KINDS, name

@@ -2,8 +2,10 @@
 
 from fractions import Fraction
 
+from pareo.handling import strength
 from pareo.journal.matches import home_colours
 from pareo.journal.state import PersonId, State
+from pareo.model import Player, Rating, StartingRank
 
 
 def number_members(state: State) -> None:
@@ -48,9 +50,15 @@ def exact_strength(state: State, team: PersonId) -> Fraction | None:
     if given is not None:
         return Fraction(given)
     first = state.rosters.get(team, ())[: len(home_colours(state)) or None]
-    ratings = [state.members[each].player.rating for each in first]
+    ratings = [rating_of(state, state.members[each].player) for each in first]
     known = [rating for rating in ratings if rating]
     return Fraction(sum(known), len(known)) if known else None
+
+
+def rating_of(state: State, player: Player) -> Rating | None:
+    """Return the rating that orders the start list: FIDE's, unless the event chose otherwise."""
+    method = state.settings.get("starting_rank")
+    return strength(player, StartingRank(**method)) if method else player.rating
 
 
 def strength_of(state: State, team: PersonId) -> int | None:

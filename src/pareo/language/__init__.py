@@ -6,7 +6,7 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.language.catalogue import LANGUAGES, Translate, english, language_of, translator
-    from pareo.language.collation import SortKey, folded, plain_letters
+    from pareo.language.collation import SortKey, folded, in_alphabet, plain_letters
     from pareo.language.day import Day
     from pareo.language.markdown import plain_text
     from pareo.language.message import Message, counted, enumerated, joined

@@ -43,6 +43,11 @@ def folded(name: str) -> str:
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
+def in_alphabet(name: str) -> str:
+    """Return a name as `folded` does, with ñ as a letter of its own after n. Ruling 0411."""
+    return folded(_with_own_n(name))
+
+
 def collated(text: str) -> SortKey:
     """Return the sort key of a text: accents count only between texts with the same letters.
 
@@ -55,5 +60,9 @@ def collated(text: str) -> SortKey:
 
 def collated_in_spanish(text: str) -> SortKey:
     """Return the sort key of a text with ñ as a separate letter after n."""
+    return collated(_with_own_n(text))
+
+
+def _with_own_n(text: str) -> str:
     with_n = unicodedata.normalize("NFC", text).replace("ñ", f"n{_LAST_LETTER}")
-    return collated(with_n.replace("Ñ", f"N{_LAST_LETTER}"))
+    return with_n.replace("Ñ", f"N{_LAST_LETTER}")

@@ -51,7 +51,7 @@ class LawsArticle:
     """One article: our sentence, and where it is met.
 
     `number` is how it is cited; `numbers` are all that it answers to. `later` is what is known of
-    a later edition.
+    a later edition, `comment` what the arbiters say to it beside the Laws.
     """
 
     requirement: str
@@ -63,6 +63,7 @@ class LawsArticle:
     command: str
     page: str
     later: Bilingual | None = None
+    comment: Bilingual | None = None
 
     @property
     def is_comment(self) -> bool:
@@ -104,7 +105,10 @@ def all_articles() -> tuple[LawsArticle, ...]:
             row["module"],
             row["command"],
             row["page"],
-            Bilingual(row["later_en"], row["later_es"]) if "later_en" in row else None,
+            *(
+                Bilingual(row[f"{each}_en"], row[f"{each}_es"]) if f"{each}_en" in row else None
+                for each in ("later", "comment")
+            ),
         )
         for row in _rows("article-map")
     )
@@ -229,7 +233,11 @@ def _words(text: Bilingual) -> list[str]:
 
 def _is_meant(one: LawsArticle, asked: set[str]) -> bool:
     """Whether the article's sentence, or what people call it, has the words."""
-    texts = (one.text, *(words for numbers, words in _keywords() if numbers & set(one.numbers)))
+    texts = (
+        one.text,
+        *filter(None, (one.comment,)),
+        *(words for numbers, words in _keywords() if numbers & set(one.numbers)),
+    )
     found = [word for text in texts for word in _words(text)]
     return any(_has_words(found, words) for words in asked)
 

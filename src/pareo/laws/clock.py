@@ -1,6 +1,6 @@
 """Clocks: modes, periods, when a move is completed, and the settings that are common (Article 6)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final
 
@@ -167,6 +167,16 @@ def _instruction(place: int, period: Period) -> Message:
 
 def _warnings(control: TimeControl) -> tuple[Message, ...]:
     increments = [each.increment for each in (*control.white, *control.black)]
+    return (*_unusual(increments), *_recording(control, increments))
+
+
+def _unusual(increments: Sequence[int]) -> Iterator[Message]:
+    """Yield a notice of increments that the glossary does not know."""
+    if any(each and not 2 <= each <= 60 for each in increments):
+        yield Message("An increment is from 2 to 60 seconds (6.3.2).")
+
+
+def _recording(control: TimeControl, increments: Sequence[int]) -> tuple[Message, ...]:
     if control.rate is not TimeClass.STANDARD:
         recording: tuple[Message, ...] = (Message("The players need not record (A.2)."),)
     elif min(increments) < 30:

@@ -46,8 +46,8 @@ class Reading:
     """A text that was read.
 
     One candidate: read. Several: ambiguous. None: `suggestions` are the nearest legal moves, and
-    if the text can be read at all, `broken` says which articles the move breaks, and `attempt`
-    what was tried, if there is such a piece.
+    if the text can be read at all, `broken` says which articles the move breaks, and `attempts`
+    what may have been tried, if there are such pieces: several where nothing tells them apart.
     """
 
     text: str
@@ -55,7 +55,7 @@ class Reading:
     candidates: tuple[Candidate, ...] = ()
     suggestions: tuple[Move, ...] = ()
     broken: tuple[Broken, ...] = ()
-    attempt: Attempt | None = None
+    attempts: tuple[Attempt, ...] = ()
     remarks: tuple[Message, ...] = ()
     offer: bool = False
 
@@ -132,13 +132,13 @@ def read_move(
         )
     if candidates:
         return Reading(text, ReadingOutcome.AMBIGUOUS, candidates, offer=spelling.offer)
-    broken, attempt = _broken(position, spelling, tried, record)
+    broken, attempts = _broken(position, spelling, tried, record)
     return Reading(
         text,
         ReadingOutcome.ILLEGAL if broken else ReadingOutcome.UNREADABLE,
         suggestions=_nearest(position, legal, spelling, tried),
         broken=broken,
-        attempt=attempt,
+        attempts=attempts,
         offer=spelling.offer,
     )
 
@@ -262,15 +262,17 @@ def _broken(
     spelling: Spelling,
     tried: Iterable[Letters],
     record: Sequence[Position],
-) -> tuple[tuple[Broken, ...], Attempt | None]:
-    """Return what the move breaks by the piece that comes nearest to it, and what it tried.
+) -> tuple[tuple[Broken, ...], tuple[Attempt, ...]]:
+    """Return what the move breaks by the piece that comes nearest to it, and all that it may mean.
 
-    Nothing if the text cannot be read; without such a piece there is nobody to move (1.1).
+    Nothing if the text cannot be read; without such a piece there is nobody to move (1.1). Pieces
+    that could go there but for a pin or a man in the way come before those that never could;
+    among equals the text does not say which one was meant (C.10, ruling 0440).
     """
     if spelling.wing is not None:
-        return judge(position, spelling.wing, record=record).broken, spelling.wing
+        return judge(position, spelling.wing, record=record).broken, (spelling.wing,)
     if not spelling.has_rank:
-        return (), None
+        return (), ()
     readings = [(_kind(position, spelling, each), _new(spelling, each)) for each in tried]
     named = [(kind, new) for kind, new in readings if kind and (new or not spelling.new)]
     if spelling.piece:
@@ -281,8 +283,12 @@ def _broken(
         for attempt in _attempts(position, spelling, kind, new)
     ]
     if named and not judged:
-        return (breaks("1.1", Message("there is no such piece")),), None
-    return min(judged, key=lambda each: _distance(each[0]), default=((), None))
+        return (breaks("1.1", Message("there is no such piece")),), ()
+    if not judged:
+        return (), ()
+    broken = min((each for each, _ in judged), key=_distance)
+    is_far = _distance(broken)[0] > 0
+    return broken, tuple(each for why, each in judged if (_distance(why)[0] > 0) is is_far)
 
 
 def _distance(broken: Sequence[Broken]) -> tuple[int, int]:

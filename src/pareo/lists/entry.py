@@ -39,6 +39,11 @@ class ListEntry:
     rapid: RateEntry = NO_RATING
     blitz: RateEntry = NO_RATING
 
+    @property
+    def highest_title(self) -> Title | None:
+        """The title that counts: of a woman without another one that of women."""
+        return self.title or self.women_title
+
     def of(self, rate: TimeClass) -> RateEntry:
         """Return what the list says for one rate of play."""
         match rate:

@@ -172,6 +172,16 @@ class ListFile:
             found |= {str(row[0]): entry_from(row) for row in rows}
         return found
 
+    def rated_ids(self) -> list[str]:
+        """Return the IDs of the active players with a standard rating, in their order."""
+        query = "SELECT id FROM player WHERE standard IS NOT NULL AND inactive = 0 ORDER BY id"
+        return [str(row[0]) for row in self._base.execute(query)]
+
+    def has_federation(self, code: str) -> bool:
+        """Whether the list has a player of that federation."""
+        query = "SELECT 1 FROM player WHERE federation = ? LIMIT 1"
+        return self._base.execute(query, (code,)).fetchone() is not None
+
     def rated_below(self, limit: int, rate: TimeClass) -> int:
         """Return how many players are rated below a limit; unrated players are not counted."""
         (count,) = self._base.execute(

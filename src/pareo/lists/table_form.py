@@ -6,6 +6,7 @@ from datetime import date
 from typing import Final, TextIO
 
 from pareo.errors import Fault, InputError, Place
+from pareo.files import refuse_long_lines
 from pareo.language import Message
 from pareo.lists import values
 from pareo.lists.entry import Row
@@ -40,6 +41,7 @@ class TableForm:
         self._rate = rate or TimeClass.STANDARD
         self.rates: tuple[TimeClass, ...] = (self._rate,)
         heading = recoded(file.readline())
+        refuse_long_lines([(1, heading)], "")
         separator = max(_SEPARATORS, key=heading.count)
         names = [name.strip() for name in next(csv.reader([heading], delimiter=separator), [])]
         self._places = _places(names, columns)

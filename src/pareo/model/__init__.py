@@ -57,6 +57,7 @@ if TYPE_CHECKING:
         Sex,
         Title,
         Tpn,
+        known_sex,
         looks_like_a_date,
         points,
         points_decimal,

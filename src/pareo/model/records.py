@@ -107,6 +107,13 @@ class Match:
                     return True
         return False
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a result is missing; a match of which no board is known has none yet."""
+        if self.forfeit is not None:
+            return False
+        return not self.games or any(not game.result.known for game in self.games)
+
     def colour_of(self, participant: Tpn) -> Colour:
         """Return White for home and Black for away."""
         return Colour.WHITE if participant == self.home else Colour.BLACK

@@ -134,6 +134,16 @@ class Title(Enum):
     WFM = "WFM"
     WCM = "WCM"
 
+    @property
+    def of_women(self) -> bool:
+        """Whether only a woman can hold it."""
+        return self.value.startswith("W")
+
+
+def known_sex(sex: Sex | None, title: Title | None) -> Sex | None:
+    """Return the sex; who holds a title of women is a woman though nobody wrote it down."""
+    return Sex.FEMALE if sex is None and title is not None and title.of_women else sex
+
 
 TITLE_WORDS: Final[Mapping[Title, Message]] = {
     Title.GM: Message("GM"),

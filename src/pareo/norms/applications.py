@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.language import Day, Message, Translate, english
 from pareo.model import EventKind, Title
-from pareo.norms.checks import Check, check
+from pareo.norms.checks import Check, at_least, at_most, check
 from pareo.norms.editions import RULES_2024
 from pareo.norms.every_round import is_big_swiss
 from pareo.norms.facts import NormEvent, System
@@ -92,8 +92,8 @@ def norms_that_count(norms: Sequence[Norm]) -> tuple[Norm, ...]:
 def enough_games(application: Application) -> Check:
     """Ask for norms over 27 games."""
     have, need = sum(one.norm_games for one in application.norms), RULES_2024.application_games
-    said = Message("Games of all norms: {have}; at least {need}.", have=have, need=need)
-    return check("P1", enough_games, said, passes=have >= need, have=have, need=need)
+    said = Message("Games of all norms: {have}; at least {need}.")
+    return at_least("P1", enough_games, said, have, need)
 
 
 @TITLES_2024.rule("1.5.3")
@@ -103,18 +103,16 @@ def rating_reached(application: Application) -> Check:
     if have is None:
         said = Message("Highest rating: not given; at least {need}.", need=need)
         return check("P2", rating_reached, said, passes=None, need=need)
-    said = Message("Highest rating: {have}; at least {need}.", have=have, need=need)
-    return check("P2", rating_reached, said, passes=have >= need, have=have, need=need)
+    said = Message("Highest rating: {have}; at least {need}.")
+    return at_least("P2", rating_reached, said, have, need)
 
 
 @TITLES_2024.rule("1.4.3e")
 def one_by_the_normal_rule(application: Application) -> Check:
     """Ask for one norm without exemption from the rules on federations."""
     have = sum(one.normal_foreigner_rule for one in application.norms)
-    said = Message(
-        "Norms by the normal rule on federations: {have}; at least {need}.", have=have, need=1
-    )
-    return check("P3", one_by_the_normal_rule, said, passes=have >= 1, have=have, need=1)
+    said = Message("Norms by the normal rule on federations: {have}; at least {need}.")
+    return at_least("P3", one_by_the_normal_rule, said, have, 1)
 
 
 @TITLES_2024.rule("1.1.3a")
@@ -138,8 +136,8 @@ def one_with_single_rounds(application: Application) -> Check | None:
 def one_of_eight_games(application: Application) -> Check:
     """Allow one norm with eight games and a forfeit win or a bye."""
     have = sum(one.by_1_4_1c for one in application.norms)
-    said = Message("Norms of eight games by 1.4.1c: {have}; at most {most}.", have=have, most=1)
-    return check("P5", one_of_eight_games, said, passes=have <= 1, have=have, most=1)
+    said = Message("Norms of eight games by 1.4.1c: {have}; at most {most}.")
+    return at_most("P5", one_of_eight_games, said, have, 1)
 
 
 @TITLES_2024.rule("1.5.6")
@@ -148,10 +146,8 @@ def one_of_the_named_events(application: Application) -> Check | None:
     if all(one.date <= _LAST_DAY_WITHOUT_1_5_6 for one in application.norms):
         return None
     have = sum(one.event_by_1_5_6 for one in application.norms)
-    said = Message(
-        "Norms from an event named in 1.5.6: {have}; at least {need}.", have=have, need=1
-    )
-    return check("P6", one_of_the_named_events, said, passes=have >= 1, have=have, need=1)
+    said = Message("Norms from an event named in 1.5.6: {have}; at least {need}.")
+    return at_least("P6", one_of_the_named_events, said, have, 1)
 
 
 _CHECKS: Final[tuple[Callable[[Application], Check | None], ...]] = (

@@ -62,3 +62,32 @@ def check(  # noqa: PLR0913 - the fields of a check
 ) -> Check:
     """Return a requirement under the article of the function that decides it."""
     return Check(key, article or article_of(by), passes, message, have, need, most, federation)
+
+
+def at_least(
+    key: str,
+    by: Callable[..., object],
+    message: Message,
+    have: int,
+    need: int,
+    *,
+    article: Rule | None = None,
+) -> Check:
+    """Return a requirement with a minimum; its sentence says both numbers."""
+    said = Message(message.template, **dict(message.values), have=have, need=need)
+    return check(key, by, said, passes=have >= need, have=have, need=need, article=article)
+
+
+def at_most(
+    key: str,
+    by: Callable[..., object],
+    message: Message,
+    have: int,
+    most: int,
+    *,
+    federation: str | None = None,
+) -> Check:
+    """Return a requirement with a maximum; its sentence says both numbers."""
+    said = Message(message.template, **dict(message.values), have=have, most=most)
+    passes = have <= most
+    return check(key, by, said, passes=passes, have=have, most=most, federation=federation)

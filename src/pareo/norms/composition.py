@@ -6,7 +6,7 @@ from typing import Final
 from pareo.language import Message
 from pareo.model import Points, Sex, Title, Tournament, Tpn
 from pareo.norms.basis import Basis, CountedGame
-from pareo.norms.checks import Check, check
+from pareo.norms.checks import Check, at_least, check
 from pareo.norms.counting import fewest_games
 from pareo.norms.editions import NORM_TITLES, RULES_2024, TITLE_HOLDERS, TitleRules
 from pareo.norms.facts import (
@@ -166,37 +166,24 @@ def _best_checks(
     """Return what nobody can do without: titles, federations and the average of the strongest."""
     games = fewest_games(event)
     targets = rules.terms[title].targets
-    found = (
-        sum(one.title in targets for one in people.values()),
-        sum(one.title in TITLE_HOLDERS for one in people.values()),
-    )
-    needs = (fewest_targets(games), fewest_title_holders(games))
     checks = [
-        check(
+        at_least(
             "T2",
             target_titles,
             Message(
                 "Players with {titles}: {have}; a norm needs at least {need} as opponents.",
                 titles=titles_words(targets),
-                have=found[0],
-                need=needs[0],
             ),
-            passes=found[0] >= needs[0],
-            have=found[0],
-            need=needs[0],
+            sum(one.title in targets for one in people.values()),
+            fewest_targets(games),
             article=TITLES_2024.article(rules.terms[title].article),
         ),
-        check(
+        at_least(
             "T1",
             title_holders,
-            Message(
-                "Players with a title: {have}; a norm needs at least {need} as opponents.",
-                have=found[1],
-                need=needs[1],
-            ),
-            passes=found[1] >= needs[1],
-            have=found[1],
-            need=needs[1],
+            Message("Players with a title: {have}; a norm needs at least {need} as opponents."),
+            sum(one.title in TITLE_HOLDERS for one in people.values()),
+            fewest_title_holders(games),
         ),
     ]
     own = event.host
@@ -222,23 +209,12 @@ def _best_checks(
     )
     ratings = sorted((one.rating or rules.unrated for one in people.values()), reverse=True)[:games]
     if ratings:
-        average, need = sum(ratings) // len(ratings), rules.terms[title].average
-        checks.append(
-            check(
-                "R2",
-                average_rating,
-                Message(
-                    "Average of the {count} strongest: {have}; a norm needs opponents of at "
-                    "least {need}.",
-                    count=len(ratings),
-                    have=average,
-                    need=need,
-                ),
-                passes=average >= need,
-                have=average,
-                need=need,
-            )
+        said = Message(
+            "Average of the {count} strongest: {have}; a norm needs opponents of at least {need}.",
+            count=len(ratings),
         )
+        average = sum(ratings) // len(ratings)
+        checks.append(at_least("R2", average_rating, said, average, rules.terms[title].average))
     return tuple(checks)
 
 
@@ -254,13 +230,12 @@ def _numbers_of_big_swiss(event: NormEvent) -> tuple[Check, ...]:
     )
     found = (every.rated_not_host, every.federations, every.titled)
     return tuple(
-        check(
+        at_least(
             "F4",
             big_swiss,
-            Message("{what}: {have}; {need} in every round", what=what, have=one.count, need=need),
-            passes=one.count >= need,
-            have=one.count,
-            need=need,
+            Message("{what}: {have}; {need} in every round", what=what),
+            one.count,
+            need,
         )
         for what, one, need in zip(words, found, BIG_SWISS, strict=True)
     )

@@ -5,9 +5,9 @@ from typing import Final
 from pareo.language import Message
 from pareo.model import ZERO, EventKind
 from pareo.norms.basis import Basis, CountedGame
-from pareo.norms.checks import Check, check
+from pareo.norms.checks import Check, at_least
 from pareo.norms.facts import NO_FEDERATION, Candidate, Ending, NormEvent, NormGame, Opponent
-from pareo.norms.reasons import UNPLAYED
+from pareo.norms.words import UNPLAYED
 from pareo.rulebook import TITLES_2024
 from pareo.value import dataclass
 
@@ -87,10 +87,8 @@ def enough_games(basis: Basis, *, eight: bool = False) -> Check:
     need = _USUAL_GAMES - 1 if eight else fewest_games(event)
     special = is_short_team_event(event) or event.kind is EventKind.WORLD_CUP
     number = "1.4.1c" if eight else "1.4.1b" if special else "1.4.1a"
-    said = Message("Games: {have}; at least {need}.", have=basis.n, need=need)
-    article = TITLES_2024.article(number)
-    passes = basis.n >= need
-    return check("G1", enough_games, said, passes=passes, have=basis.n, need=need, article=article)
+    said, article = Message("Games: {have}; at least {need}."), TITLES_2024.article(number)
+    return at_least("G1", enough_games, said, basis.n, need, article=article)
 
 
 @TITLES_2024.rule("1.4.1c")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pareo.language import Message
-from pareo.norms.checks import Check, check
+from pareo.norms.checks import Check, at_least, at_most, check
 from pareo.norms.facts import NormEvent, System
 from pareo.rulebook import TITLES_2024
 
@@ -48,11 +48,8 @@ def hours_of_a_day(event: NormEvent) -> Check:
         said = Message("Hours of play on one day: at most {most}.", most=_HOURS_A_DAY)
         return check("E3", hours_of_a_day, said, passes=None)
     hours = -(-max(event.rounds_per_day) * 2 * event.minutes_for_60_moves // 60)
-    said = Message(
-        "Hours of play on one day: {have}; at most {most}.", have=hours, most=_HOURS_A_DAY
-    )
-    passes = hours <= _HOURS_A_DAY
-    return check("E3", hours_of_a_day, said, passes=passes, have=hours, most=_HOURS_A_DAY)
+    said = Message("Hours of play on one day: {have}; at most {most}.")
+    return at_most("E3", hours_of_a_day, said, hours, _HOURS_A_DAY)
 
 
 @TITLES_2024.rule("1.1.3")
@@ -61,10 +58,8 @@ def rounds_of_a_day(event: NormEvent) -> Check:
     if not event.rounds_per_day:
         said = Message("Rounds on one day: at most {most}.", most=_ROUNDS_A_DAY)
         return check("E4", rounds_of_a_day, said, passes=None)
-    rounds = max(event.rounds_per_day)
-    said = Message("Rounds on one day: {have}; at most {most}.", have=rounds, most=_ROUNDS_A_DAY)
-    passes = rounds <= _ROUNDS_A_DAY
-    return check("E4", rounds_of_a_day, said, passes=passes, have=rounds, most=_ROUNDS_A_DAY)
+    said = Message("Rounds on one day: {have}; at most {most}.")
+    return at_most("E4", rounds_of_a_day, said, max(event.rounds_per_day), _ROUNDS_A_DAY)
 
 
 @TITLES_2024.rule("1.1.3")
@@ -74,16 +69,13 @@ def minutes_of_a_player(event: NormEvent) -> Check:
     if minutes is None:
         said = Message("Minutes for 60 moves: at least {need} for every player.", need=_MINUTES)
         return check("E4", minutes_of_a_player, said, passes=None)
-    said = Message("Minutes for 60 moves: {have}; at least {need}.", have=minutes, need=_MINUTES)
+    said = Message("Minutes for 60 moves: {have}; at least {need}.")
     if event.time_control is not None:
         said = Message(
             "Minutes for 60 moves: {have} (time control {control}); at least {need}.",
-            have=minutes,
             control=event.time_control,
-            need=_MINUTES,
         )
-    passes = minutes >= _MINUTES
-    return check("E4", minutes_of_a_player, said, passes=passes, have=minutes, need=_MINUTES)
+    return at_least("E4", minutes_of_a_player, said, minutes, _MINUTES)
 
 
 @TITLES_2024.rule("1.1.3b")

@@ -23,7 +23,10 @@ def every_round(candidates: Collection[Candidate], rounds: int, host: str | None
     Players who miss more than one round count in none; a pairing-allocated bye and a forfeit win
     are no missed round (ruling 0342). Before the first round everybody is taken to be present.
     """
-    missed = [(one, _missed(one)) for one in candidates]
+    missed = [
+        (one, frozenset(game.round for game in one.games if game.ending in _MISSED))
+        for one in candidates
+    ]
     regular = [(one, rounds) for one, rounds in missed if len(rounds) <= _MOST_MISSED]
     paired = max((one.games[-1].round for one in candidates if one.games), default=0)
     played = range(1, min(paired, rounds) + 1) if paired else (1,)
@@ -53,10 +56,6 @@ def every_round(candidates: Collection[Candidate], rounds: int, host: str | None
 def is_big_swiss(every: EveryRound) -> bool:
     """Return whether every round has forty rated participants with an average of 2000."""
     return every.average is not None and every.average >= _AVERAGE
-
-
-def _missed(candidate: Candidate) -> frozenset[int]:
-    return frozenset(game.round for game in candidate.games if game.ending in _MISSED)
 
 
 def _is_foreign(candidate: Candidate, host: str | None) -> bool:

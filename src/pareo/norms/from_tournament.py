@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
-from pareo.model import ByeKind, Colour, EventKind, Family, Outcome, Tournament, Tpn
+from pareo.model import ByeKind, Colour, EventKind, Family, Outcome, Tournament, Tpn, known_sex
 from pareo.norms.every_round import every_round
 from pareo.norms.facts import Candidate, Ending, NormEvent, NormGame, Opponent, System
 from pareo.rating import Form, RatedEvent, event_of, form_of
@@ -182,7 +182,7 @@ def _candidates(
         player.number: Candidate(
             tuple(games[player.number]),
             player.federation,
-            player.sex,
+            known_sex(player.sex, player.title),
             rated.by_key[player.number].rating,
             player.title,
             player.name,

@@ -7,15 +7,14 @@ from pareo.elo import category_of, half_up, norm_points
 from pareo.language import Message
 from pareo.model import EventKind, Points, Title, points_text
 from pareo.norms.basis import Basis, CountedGame
-from pareo.norms.checks import Check, check
+from pareo.norms.checks import Check, at_least, check
 from pareo.norms.counting import Sorted, outside_fide
 from pareo.norms.editions import RULES_2005, TITLE_HOLDERS, TitleRules, TitleTerms
 from pareo.norms.facts import Candidate, Ending, NormEvent, Opponent, System
 from pareo.norms.judging_2024 import evidence_of
-from pareo.norms.reasons import UNPLAYED
 from pareo.norms.subsets import Search, best_of, rounds_of, smallest_sets, without
 from pareo.norms.verdict import Attempt, Verdict
-from pareo.norms.words import UNKNOWN_FEDERATION
+from pareo.norms.words import UNKNOWN_FEDERATION, UNPLAYED
 from pareo.rulebook import TITLES_2005
 from pareo.value import dataclass, replace
 
@@ -95,19 +94,16 @@ def unrated_value(event: NormEvent, candidate: Candidate) -> int:
 @TITLES_2005.rule("8.2")
 def nine_games(basis: Basis) -> Check:
     """Ask for nine games."""
-    said = Message("Games: {have}; at least {need}.", have=basis.n, need=_FEWEST_GAMES)
-    passes = basis.n >= _FEWEST_GAMES
-    return check("G1", nine_games, said, passes=passes, have=basis.n, need=_FEWEST_GAMES)
+    said = Message("Games: {have}; at least {need}.")
+    return at_least("G1", nine_games, said, basis.n, _FEWEST_GAMES)
 
 
 @TITLES_2005.rule("8.3")
 def rated_players(basis: Basis, counts: Counts) -> Check:
     """Ask for four fifths of the players rated; zonals have no limit."""
     need = 0 if basis.event.kind is EventKind.ZONAL else -(-4 * (basis.n + 1) // 5)
-    said = Message("Rated players: {have}; at least {need}.", have=counts.rated, need=need)
-    return check(
-        "R1", rated_players, said, passes=counts.rated >= need, have=counts.rated, need=need
-    )
+    said = Message("Rated players: {have}; at least {need}.")
+    return at_least("R1", rated_players, said, counts.rated, need)
 
 
 @TITLES_2005.rule("8.4")
@@ -115,8 +111,8 @@ def titled_players(basis: Basis) -> Check:
     """Ask for title-holders among half of the players (ruling 0345)."""
     have = basis.title_holders + (basis.candidate.title in TITLE_HOLDERS)
     need = -(-(basis.n + 1) // 2)
-    said = Message("Title-holders: {have}; at least {need}.", have=have, need=need)
-    return check("T1", titled_players, said, passes=have >= need, have=have, need=need)
+    said = Message("Title-holders: {have}; at least {need}.")
+    return at_least("T1", titled_players, said, have, need)
 
 
 @TITLES_2005.rule("8.5")
@@ -126,12 +122,9 @@ def foreign_players(basis: Basis) -> Check:
     have = sum(game.opponent.federation != own for game in basis.games)
     need = -(-(basis.n + 1) // 3)
     said = Message(
-        "Opponents not from {own}: {have}; at least {need}.",
-        own=own or UNKNOWN_FEDERATION,
-        have=have,
-        need=need,
+        "Opponents not from {own}: {have}; at least {need}.", own=own or UNKNOWN_FEDERATION
     )
-    return check("F1", foreign_players, said, passes=have >= need, have=have, need=need)
+    return at_least("F1", foreign_players, said, have, need)
 
 
 @TITLES_2005.rule("8.6")

@@ -5,7 +5,7 @@ from typing import Final
 from pareo.language import Message
 from pareo.model import EventKind
 from pareo.norms.basis import Basis
-from pareo.norms.checks import Check, check
+from pareo.norms.checks import Check, at_least, at_most
 from pareo.norms.facts import Candidate, NormEvent, System
 from pareo.norms.words import NOT_KNOWN, titles_words
 from pareo.rulebook import TITLES_2024
@@ -55,15 +55,9 @@ def foreign_federations(basis: Basis) -> Check:
     said = Message(
         "{federations}: {have} ({names}); at least {need}.",
         federations=words,
-        have=len(foreign),
         names=", ".join(foreign) or "–",
-        need=FOREIGN_FEDERATIONS,
     )
-    passes = len(foreign) >= FOREIGN_FEDERATIONS
-    count = len(foreign)
-    return check(
-        "F1", foreign_federations, said, passes=passes, have=count, need=FOREIGN_FEDERATIONS
-    )
+    return at_least("F1", foreign_federations, said, len(foreign), FOREIGN_FEDERATIONS)
 
 
 @TITLES_2024.rule("1.4.4")
@@ -71,16 +65,12 @@ def own_federation(basis: Basis) -> Check:
     """Allow three fifths of the opponents from the player's federation."""
     own = basis.candidate.federation
     have = basis.federations[own] if own is not None else 0
-    most = most_of_own_federation(basis.n)
     said = Message(
         "Opponents from the player's federation ({own}): {have}; at most {most}.",
         own=own or NOT_KNOWN,
-        have=have,
-        most=most,
     )
-    return check(
-        "F2", own_federation, said, passes=have <= most, have=have, most=most, federation=own
-    )
+    most = most_of_own_federation(basis.n)
+    return at_most("F2", own_federation, said, have, most, federation=own)
 
 
 @TITLES_2024.rule("1.4.4")
@@ -88,16 +78,12 @@ def one_federation(basis: Basis) -> Check:
     """Allow two thirds of the opponents from any one federation."""
     counted = sorted(basis.federations.items(), key=lambda one: (-one[1], one[0]))
     federation, have = counted[0] if counted else (None, 0)
-    most = most_of_one_federation(basis.n)
     said = Message(
         "Opponents from one federation ({federation}): {have}; at most {most}.",
         federation=federation or "–",
-        have=have,
-        most=most,
     )
-    return check(
-        "F3", one_federation, said, passes=have <= most, have=have, most=most, federation=federation
-    )
+    most = most_of_one_federation(basis.n)
+    return at_most("F3", one_federation, said, have, most, federation=federation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +140,9 @@ def big_swiss(event: NormEvent) -> Exemption | None:
 def title_holders(basis: Basis) -> Check:
     """Ask for title-holders in half of the games; CM and WCM do not count."""
     have, need = basis.title_holders, fewest_title_holders(basis.n)
-    said = Message("Title-holders: {have}; at least {need}.", have=have, need=need)
-    return check("T1", title_holders, said, passes=have >= need, have=have, need=need)
+    return at_least(
+        "T1", title_holders, Message("Title-holders: {have}; at least {need}."), have, need
+    )
 
 
 @TITLES_2024.rule("1.4.5b", "1.4.5c", "1.4.5d", "1.4.5e")
@@ -165,13 +152,9 @@ def target_titles(basis: Basis) -> Check:
     said = Message(
         "Opponents with {titles}: {have}; at least {need}.",
         titles=titles_words(basis.terms.targets),
-        have=have,
-        need=need,
     )
     article = TITLES_2024.article(basis.terms.article)
-    return check(
-        "T2", target_titles, said, passes=have >= need, have=have, need=need, article=article
-    )
+    return at_least("T2", target_titles, said, have, need, article=article)
 
 
 @TITLES_2024.rule("1.4.5f")
@@ -192,12 +175,8 @@ def double_round_robin(basis: Basis) -> tuple[Check, ...]:
     said = Message(
         "Players of the double round robin: {have}; at least {need}. Different opponents with "
         "{titles}: {people}; half of the number is {half}.",
-        have=players,
-        need=DOUBLE_PLAYERS,
         titles=titles_words(basis.terms.targets),
         people=len(people),
         half=-(-fewest_targets(basis.n) // 2),
     )
-    passes = players >= DOUBLE_PLAYERS
-    found = check("T3", double_round_robin, said, passes=passes, have=players, need=DOUBLE_PLAYERS)
-    return (found,)
+    return (at_least("T3", double_round_robin, said, players, DOUBLE_PLAYERS),)

@@ -1,11 +1,12 @@
 """The norms of an event: a verdict for every player and every title that can still be made."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from functools import partial
 from typing import Final
 
-from pareo.language import Message, counted
-from pareo.model import Title, Tournament, Tpn
+from pareo.language import Message, counted, joined
+from pareo.model import TITLE_WORDS, Sex, Title, Tournament, Tpn
 from pareo.norms.chances import Ahead, Forecast, forecast
 from pareo.norms.checks import Check
 from pareo.norms.editions import TitleRules, notice_of_another_day, rules_for
@@ -13,7 +14,7 @@ from pareo.norms.facts import Candidate, NormEvent, Opponent, System
 from pareo.norms.from_tournament import USUAL, Circumstances, Field, field_of
 from pareo.norms.judging import checks_of_event, judge, titles_above, titles_open_to
 from pareo.norms.verdict import Verdict
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 LAST_ROUNDS: Final = 4
 """With so many rounds left everybody's chances are told."""
@@ -79,6 +80,8 @@ def norms_of(
                 for title in wanted
             )
     notices = tuple(_notices(tournament, edition))
+    if near or found.event.finished:
+        notices += tuple(_of_unknown_sex(found, edition, checks, players))
     return NormReport(edition, found.event, checks, verdicts, forecasts, notices)
 
 
@@ -124,3 +127,31 @@ def _notices(tournament: Tournament, rules: TitleRules) -> list[Message]:
             )
         )
     return found
+
+
+def _of_unknown_sex(
+    found: Field, rules: TitleRules, checks: tuple[Check, ...], players: Collection[Tpn]
+) -> Iterator[Message]:
+    """Name those whose sex is unknown who would make, or could still make, a norm of women."""
+    everybody = _by_strength(found)
+    hopeful: list[Message] = []
+    for number, candidate in found.candidates.items():
+        if candidate.sex is not None or (players and number not in players):
+            continue
+        woman = replace(candidate, sex=Sex.FEMALE)
+        ask = partial(forecast, found.event, woman, rules=rules, event_checks=checks)
+        ahead = _ahead(found, woman, everybody)
+        wanted = [title for title in titles_above(woman) if title.of_women]
+        titles = [TITLE_WORDS[title] for title in wanted if ask(title, ahead=ahead).possible]
+        if titles:
+            who = {"number": number, "name": candidate.name, "titles": joined(titles, ", ")}
+            hopeful.append(Message("{number} {name} ({titles})", **who))
+    if hopeful:
+        yield counted(
+            "The sex of {count} player is unknown, who would be judged for norms of women: {names}. "
+            "Enter it.",
+            "The sex of {count} players is unknown, who would be judged for norms of women: "
+            "{names}. Enter it.",
+            len(hopeful),
+            names=joined(hopeful),
+        )

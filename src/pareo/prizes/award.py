@@ -1,16 +1,63 @@
 """The award of prizes in all categories; one prize per player unless the plan allows more."""
 
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from itertools import groupby
 from typing import Any
 
 from pareo.arguments import FUNCTION, checked, instance
 from pareo.errors import Fault, FormError
 from pareo.language import Message, Translate, counted, english, enumerated
 from pareo.model import Tpn
-from pareo.prizes.money import Cents, money_text
-from pareo.prizes.plan import Category, Plan, in_category
-from pareo.prizes.sharing import payouts
-from pareo.standings import Standing, Standings, grouped, nobody, ranked_again
+from pareo.prizes.money import Cents, money_text, rounded_shares
+from pareo.prizes.plan import Category, Plan, Sharing, in_category
+from pareo.rulebook import BASIC_1992
+from pareo.standings import Standing, Standings, grouped, nobody, not_known, ranked_again
 from pareo.value import dataclass
+
+
+def payouts(category: Category, rows: Sequence[Standing], unit: Cents) -> dict[Tpn, Cents]:
+    """Return what each player wins, best first; players without a prize are left out."""
+    found: dict[Tpn, Cents] = {}
+    together = _BY_POINTS if category.sharing is not Sharing.NONE else _BY_RANK
+    place = 0
+    for _, level in groupby(rows, key=together):
+        group = list(level)
+        prizes = list(category.prizes[place : place + len(group)])
+        prizes += [Cents(0)] * (len(group) - len(prizes))
+        place += len(group)
+        if category.sharing is Sharing.HORT:
+            shares = half_and_half(prizes, group)
+        else:
+            shares = evenly(prizes)
+        total = Cents(sum(prizes))
+        for row, amount in zip(group, rounded_shares(shares, total, unit), strict=True):
+            if amount:
+                found[row.number] = amount
+    return found
+
+
+@BASIC_1992.rule("F10")
+def evenly(prizes: Sequence[Cents]) -> list[Fraction]:
+    """Divide the prizes of a group evenly."""
+    return [Fraction(sum(prizes), len(prizes))] * len(prizes)
+
+
+def half_and_half(prizes: Sequence[Cents], group: Sequence[Standing]) -> list[Fraction]:
+    """Half of the prize of the own place and half of the even share: the Hort system.
+
+    Players with the same rank also share the first half.
+    """
+    even = evenly(prizes)
+    by_rank: list[Fraction] = []
+    for _, level in groupby(group, key=_BY_RANK):
+        count = len(list(level))
+        by_rank += evenly(prizes[len(by_rank) : len(by_rank) + count])
+    return [(own + share) / 2 for own, share in zip(by_rank, even, strict=True)]
+
+
+_BY_POINTS: Callable[[Standing], int] = lambda row: row.points  # noqa: E731
+_BY_RANK: Callable[[Standing], int] = lambda row: row.rank  # noqa: E731
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +132,10 @@ def award(standings: Standings, plan: Plan) -> Awards:
         for row in _without(listed, gone)
         if row.number in amounts
     )
-    notices = tuple(
+    groups = [group for category in plan.categories for group in category.groups]
+    players = (standings.tournament.player_by_number[row.number] for row in standings.rows)
+    unknown = tuple(not_known(players, groups)) if groups else ()
+    notices = unknown + tuple(
         _not_won(standings, category, listed, Cents(left))
         for category, listed, amounts in zip(plan.categories, members, won, strict=True)
         if (left := sum(category.prizes) - sum(amounts.values()))

@@ -21,7 +21,8 @@ def list_in_force(day: date, regulations: Regulations) -> date:
 def next_list(day: date, regulations: Regulations) -> date:
     """Return the date of the first list after a day."""
     current = list_in_force(day, regulations)
-    return list_in_force(current + timedelta(days=31 * regulations.months_per_list), regulations)
+    on = min(timedelta(days=31 * regulations.months_per_list), date.max - current)
+    return list_in_force(current + on, regulations)
 
 
 @RATINGS_2005.rule("9.13", "9.43")

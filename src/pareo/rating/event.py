@@ -112,6 +112,8 @@ class RatedEvent:
     circumstances: Circumstances = field(default_factory=Circumstances)
     later_ratings: Mapping[tuple[int, int], int | None] = field(default_factory=dict)
     """By key and round, where a new list gave another rating during the event."""
+    source: str = ""
+    """The file that reports it; of stages that are pooled, all of them."""
 
     def rating_in(self, key: int, number: int) -> int | None:
         """Return the rating that a player counts with in a round."""

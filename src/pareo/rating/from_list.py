@@ -5,12 +5,10 @@ from datetime import date
 
 from pareo.elo import Regulations
 from pareo.lists import ListEntry, RateEntry, folded
-from pareo.model import BirthDate, TimeClass, Title
+from pareo.model import BirthDate, TimeClass, Title, known_sex
 from pareo.rating.rating_list import Listed, RatingList
 from pareo.rating.sections import Inclusion, may_be_listed
 from pareo.value import replace
-
-_WOMENS = (Title.WGM, Title.WIM, Title.WFM, Title.WCM)
 
 
 def rating_list_of(
@@ -27,7 +25,7 @@ def _listed(entry: ListEntry, regulations: Regulations) -> Listed:
     # Without K in the list: assume 30 games and no higher rating before.
     experienced = own.rating is not None and own.k in (None, steps.usual, steps.top)
     highest = max(own.rating or 0, steps.top_from if own.k == steps.top else 0)
-    title = entry.title or entry.women_title
+    title = entry.highest_title
     return Listed(
         entry.id,
         entry.name,
@@ -35,7 +33,7 @@ def _listed(entry: ListEntry, regulations: Regulations) -> Listed:
         own.k if own.rating is not None else None,
         entry.federation,
         title.value if title else None,
-        entry.sex,
+        known_sex(entry.sex, entry.women_title or title),
         BirthDate(entry.birth_year) if entry.birth_year else None,
         total_games=steps.new_games if experienced else 0,
         highest=highest,
@@ -65,7 +63,7 @@ def published_entries(
             player.federation,
             player.sex,
             title,
-            title if title in _WOMENS else None,
+            title if title and title.of_women else None,
             player.other_titles,
             birth_year=player.birth.year if player.birth else None,
             inactive=not player.active,

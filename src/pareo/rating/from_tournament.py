@@ -17,6 +17,7 @@ from pareo.model import (
     TimeClass,
     Tournament,
     Tpn,
+    known_sex,
 )
 from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
 from pareo.rulebook import RATINGS_2005
@@ -95,7 +96,7 @@ def entrant_of(player: Player) -> Entrant:
         id=player.fide_id,
         federation=player.federation,
         title=player.title.value if player.title else None,
-        sex=player.sex,
+        sex=known_sex(player.sex, player.title),
         birth_year=player.birth_date.year if player.birth_date else None,
     )
 
@@ -225,6 +226,7 @@ def pooled(stages: Sequence[RatedEvent]) -> RatedEvent:
     last_days = [stage.last_day for stage in stages if stage.last_day]
     return replace(
         stages[0],
+        source=", ".join(stage.source for stage in stages if stage.source),
         form=Form.SWISS,
         entrants=tuple(entrants.values()),
         games=tuple(games),

@@ -163,7 +163,7 @@ def _moved(
         player = replace(player, highest=highest)
         k = regulations.coefficient(player.career, regulations, now.published.year)
         player = replace(player, k=k)
-    return player, _after(change, player)
+    return player, change and replace(change, after=player.rating)
 
 
 def _rating_that_changes(player: Listed, regulations: Regulations) -> int | None:
@@ -246,7 +246,3 @@ def _without_low_rating(player: Listed, regulations: Regulations) -> Listed:
     if player.rating is None or may_be_published(player.rating, regulations):
         return player
     return replace(off_the_list(player), delisted=True)
-
-
-def _after(change: PlayerChange | None, player: Listed) -> PlayerChange | None:
-    return change and replace(change, after=player.rating)

@@ -111,7 +111,6 @@ if TYPE_CHECKING:
         score_groups_words,
     )
     from pareo.reports.sheets import csv_text
-    from pareo.reports.sides import sides_table
     from pareo.reports.standings import (
         explanation_data,
         explanations,
@@ -120,8 +119,20 @@ if TYPE_CHECKING:
     )
     from pareo.reports.swiss_terms import pairing_terms
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
-    from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
-    from pareo.reports.teams import round_of_teams, team_list
+    from pareo.reports.table import (
+        Card,
+        Cell,
+        Column,
+        Fact,
+        Kind,
+        Shown,
+        Table,
+        Words,
+        number_column,
+        table_of,
+        text_column,
+    )
+    from pareo.reports.teams import round_of_teams, sides_table, team_list
     from pareo.reports.text_lines import (
         fitted,
         grid_of,
@@ -133,7 +144,15 @@ if TYPE_CHECKING:
     from pareo.reports.title_certificate import form_it1
     from pareo.reports.title_forms import form_4, form_6
     from pareo.reports.what_if import what_if_table
-    from pareo.reports.words import BYE_KEYS, BYES, day_text, result_of_game, title_of, title_text
+    from pareo.reports.words import (
+        BYE_KEYS,
+        BYES,
+        day_text,
+        national_of,
+        result_of_game,
+        title_of,
+        title_text,
+    )
     from pareo.reports.workbook import workbook_data
 else:
     __getattr__, __all__ = facade(__name__)

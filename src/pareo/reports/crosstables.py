@@ -10,7 +10,7 @@ from pareo.model import Points, Tournament, Tpn
 from pareo.reports.entries import Entries, entries_of_players, legend, total
 from pareo.reports.standing import order_of
 from pareo.reports.table import Cell, Column, Kind, Table
-from pareo.reports.words import UNRATED, title_of
+from pareo.reports.words import PLAYER_COLUMNS, UNRATED, player_cells
 from pareo.schedules import plan_of
 from pareo.value import replace
 
@@ -49,10 +49,7 @@ def _ranked(
     columns = (
         Column("rank", Message("Rank"), Kind.NUMBER),
         Column("number", Message("No."), Kind.NUMBER),
-        Column("title", Message("Title")),
-        Column("name", Message("Name")),
-        Column("federation", Message("Fed")),
-        Column("rating", Message("Rating"), Kind.NUMBER),
+        *PLAYER_COLUMNS,
         *between,
         Column("points", Message("Points"), Kind.POINTS),
     )
@@ -61,10 +58,7 @@ def _ranked(
         (
             rank,
             number,
-            title_of(players[number]),
-            players[number].name,
-            players[number].federation,
-            players[number].rating,
+            *player_cells(players[number]),
             *cells(number),
             points[number],
         )
@@ -100,8 +94,7 @@ def title(tournament: Tournament) -> Message:
 
 def _open(tournament: Tournament) -> bool:
     begun = tournament.rounds[: rounds_begun(tournament)]
-    games = (game for r in begun for match in r.matches for game in match.games)
-    return any(not game.result.known for game in games)
+    return any(match.is_open for played in begun for match in played.matches)
 
 
 def round_columns(rounds: int) -> tuple[Column, ...]:

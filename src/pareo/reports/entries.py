@@ -5,7 +5,7 @@ from typing import Final
 
 from pareo.history import Scores
 from pareo.language import Message
-from pareo.model import Bye, ByeKind, Colour, Game, Match, Points, Tournament, Tpn
+from pareo.model import ByeKind, Colour, Game, Match, Points, Result, Tournament, Tpn
 from pareo.reports.table import Cell
 from pareo.reports.words import BYE_CELLS, UNRATED, cell, sign
 from pareo.value import dataclass
@@ -59,7 +59,8 @@ def _entries_of_participants(tournament: Tournament, wanted: Sequence[Tpn]) -> E
                 found[number].append(_of_match(match, number, scores[number].game_points))
         for bye in played.byes:
             if bye.participant in found:
-                found[bye.participant].append(_of_bye(bye, scores[bye.participant].game_points))
+                scored = scores[bye.participant].game_points
+                found[bye.participant].append(Entry(scored, bye=bye.kind))
     return {number: tuple(entries) for number, entries in found.items()}
 
 
@@ -68,11 +69,9 @@ def _of_match(match: Match, number: Tpn, scored: Points) -> Entry:
     signs = "".join(
         sign(game.result, colour) for game, colour in zip(match.games, colours, strict=True)
     )
+    if not match.games and match.is_open:
+        signs = sign(Result.PENDING, Colour.WHITE)
     return Entry(scored, match.opponent_of(number), match.colour_of(number), signs)
-
-
-def _of_bye(bye: Bye, scored: Points) -> Entry:
-    return Entry(scored, bye=bye.kind)
 
 
 def _entries_in_team_matches(tournament: Tournament) -> Entries:

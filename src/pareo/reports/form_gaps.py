@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from pareo.language import Message, counted
-from pareo.model import Player, Tournament, Tpn
+from pareo.model import Player, Tournament, Tpn, known_sex
 from pareo.reports.event_forms import deputies_needed
 from pareo.reports.official import rounds_per_day
 from pareo.reports.paper import Prose
@@ -168,7 +168,12 @@ def _of_candidate(player: Player, birth_place: str | None) -> Iterator[Gap]:
             Message("The FIDE ID of {name}.", name=player.name),
             ("form-2", "form-6", "it1"),
         ),
-        ("sex", player.sex, Message("The sex of {name}.", name=player.name), ("form-4",)),
+        (
+            "sex",
+            known_sex(player.sex, player.title),
+            Message("The sex of {name}.", name=player.name),
+            ("form-4",),
+        ),
         (
             "birth_date",
             player.birth_date,

@@ -101,7 +101,8 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
         rewards = settings.match_points
         said = _match_scoring(rewards)
         yield Fact("match_points", Message("Match points"), said, data=_values(rewards))
-    yield Fact("tie_breaks", Message("Tie-breaks"), ", ".join(_tie_breaks(settings)))
+    listed = settings.tie_breaks or settings.ranking_list
+    yield Fact("tie_breaks", Message("Tie-breaks"), ", ".join(listed))
     yield Fact("initial_colour", Message("Initial colour"), _initial_colour(settings))
     yield Fact("time_control", Message("Time control"), time_control_of(tournament))
     yield Fact("acceleration", Message("Virtual points"), _joined(settings.acceleration, _band))
@@ -225,11 +226,6 @@ def _match_scoring(rewards: MatchPoints) -> Cell:
         draw=points_text(rewards.draw),
         loss=points_text(rewards.loss),
     )
-
-
-def _tie_breaks(settings: Settings) -> tuple[str, ...]:
-    """Return the list of the file: tie-breaks only, or a full ranking list."""
-    return settings.tie_breaks or settings.ranking_list
 
 
 def _initial_colour(settings: Settings) -> Cell:

@@ -16,11 +16,11 @@ from pareo.reports.official import (
     two_names,
 )
 from pareo.reports.paper import NEW_PAGE, Block, Blocks, Part
-from pareo.reports.rated_games import rated_games
 from pareo.reports.rating_forms import (
     average_of,
     birth_of,
     final_order,
+    rated_games,
     sign_of,
     time_field,
     totals_of,

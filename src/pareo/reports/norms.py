@@ -1,6 +1,6 @@
 """Norms as tables: what was achieved and missed, requirements, games, chances, the list."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pareo.language import Message, counted, joined
@@ -18,17 +18,34 @@ from pareo.norms import (
     Verdict,
     titles_by_rating,
 )
-from pareo.reports.table import Cell, Column, Kind, Table
+from pareo.reports.table import (
+    Cell,
+    Column,
+    Kind,
+    Shown,
+    Table,
+    number_column,
+    points_column,
+    table_of,
+    text_column,
+)
 from pareo.reports.words import title_text
 from pareo.value import replace
 
 _NUMBER: Final = Column("number", Message("No."), Kind.NUMBER)
 _NAME: Final = Column("name", Message("Name"))
 _NORM: Final = Column("norm", Message("Norm"))
-_SCORE: Final = Column("score", Message("Score"), Kind.POINTS)
-_REQUIRED: Final = Column("required_score", Message("Needed"), Kind.POINTS)
-_AVERAGE: Final = Column("average", Message("Ra"), Kind.NUMBER)
-_PERFORMANCE: Final = Column("performance", Message("Rp"), Kind.NUMBER)
+_WHO: Final[tuple[Shown[Verdict], ...]] = (
+    (_NUMBER, lambda one: one.candidate.number),
+    (_NAME, lambda one: one.candidate.name),
+    (_NORM, lambda one: TITLE_WORDS[one.title]),
+)
+_RESULT: Final[tuple[Shown[Verdict], ...]] = (
+    points_column("score", Message("Score"), lambda one: one.basis.score),
+    points_column("required_score", Message("Needed"), lambda one: one.required),
+    number_column("average", Message("Ra"), lambda one: one.average),
+    number_column("performance", Message("Rp"), lambda one: one.basis.performance),
+)
 _NEAR: Final = 60
 _MOST_FAILED: Final = 2
 _HOLDS: Final = {True: Message("yes"), False: Message("no"), None: Message("arbiter")}
@@ -48,22 +65,18 @@ _SIGNS: Final = {
 
 def norms_table(report: NormReport) -> Table:
     """Return the norms that were achieved."""
-    columns = (
-        _NUMBER,
-        _NAME,
-        Column("federation", Message("Fed")),
-        _NORM,
-        Column("games", Message("Games"), Kind.NUMBER),
-        _SCORE,
-        _REQUIRED,
-        _AVERAGE,
-        _PERFORMANCE,
-        Column("norm_games", Message("Length"), Kind.NUMBER),
-        Column("remarks", Message("Remarks")),
+    shown: Sequence[Shown[Verdict]] = (
+        *_WHO[:2],
+        text_column("federation", Message("Fed"), lambda one: one.candidate.federation),
+        _WHO[2],
+        number_column("games", Message("Games"), lambda one: one.basis.n),
+        *_RESULT,
+        number_column("norm_games", Message("Length"), lambda one: one.norm_games),
+        text_column("remarks", Message("Remarks"), remarks_of),
     )
-    rows = tuple(_achieved(one) for one in report.achieved)
-    notes = _provisos(report) if rows else (Message("Nobody made a norm."),)
-    return Table("norms", Message("Norms achieved"), columns, rows, notes)
+    achieved = report.achieved
+    notes = _provisos(report) if achieved else (Message("Nobody made a norm."),)
+    return table_of("norms", Message("Norms achieved"), shown, achieved, notes)
 
 
 def _provisos(report: NormReport) -> tuple[Message, ...]:
@@ -76,23 +89,6 @@ def _provisos(report: NormReport) -> tuple[Message, ...]:
         keys=", ".join(report.unstated),
     )
     return (said,)
-
-
-def _achieved(one: Verdict) -> tuple[Cell, ...]:
-    basis = one.basis
-    return (
-        one.candidate.number,
-        one.candidate.name,
-        one.candidate.federation,
-        TITLE_WORDS[one.title],
-        basis.n,
-        basis.score,
-        one.required,
-        one.average,
-        basis.performance,
-        one.norm_games,
-        remarks_of(one),
-    )
 
 
 def remarks_of(one: Verdict) -> Message | None:
@@ -131,31 +127,14 @@ def nearly(report: NormReport) -> Iterable[Verdict]:
 
 def missed_table(verdicts: Iterable[Verdict]) -> Table:
     """Return norms that were missed, each with everything that is missing."""
-    columns = (
-        _NUMBER,
-        _NAME,
-        _NORM,
-        _SCORE,
-        _REQUIRED,
-        _AVERAGE,
-        _PERFORMANCE,
-        Column("missing", Message("Missing")),
-    )
-    rows = tuple(
-        (
-            one.candidate.number,
-            one.candidate.name,
-            TITLE_WORDS[one.title],
-            one.basis.score,
-            one.required,
-            one.average,
-            one.basis.performance,
-            joined([check.message for check in one.failed], " "),
-        )
-        for one in verdicts
-    )
-    notes = () if rows else (Message("No norm was missed narrowly."),)
-    return Table("missed", Message("Norms missed"), columns, rows, notes)
+    found = tuple(verdicts)
+    missing = text_column("missing", Message("Missing"), _missing)
+    notes = () if found else (Message("No norm was missed narrowly."),)
+    return table_of("missed", Message("Norms missed"), (*_WHO, *_RESULT, missing), found, notes)
+
+
+def _missing(one: Verdict) -> Message:
+    return joined([check.message for check in one.failed], " ")
 
 
 def chances_table(
@@ -165,31 +144,21 @@ def chances_table(
 
     `never` says why nobody could ever make one.
     """
-    columns = (
-        _NUMBER,
-        _NAME,
-        _NORM,
-        _SCORE,
-        Column("games", Message("Games"), Kind.NUMBER),
-        Column("forecast", Message("Forecast")),
+    shown: Sequence[Shown[Forecast]] = (
+        (_NUMBER, lambda one: one.verdict.candidate.number),
+        (_NAME, lambda one: one.verdict.candidate.name),
+        (_NORM, lambda one: TITLE_WORDS[one.verdict.title]),
+        points_column("score", Message("Score"), lambda one: one.verdict.basis.score),
+        number_column("games", Message("Games"), lambda one: one.verdict.basis.n),
+        text_column("forecast", Message("Forecast"), lambda one: one.message),
     )
-    rows = tuple(
-        (
-            one.verdict.candidate.number,
-            one.verdict.candidate.name,
-            TITLE_WORDS[one.verdict.title],
-            one.verdict.basis.score,
-            one.verdict.basis.n,
-            one.message,
-        )
-        for one in forecasts
-    )
+    found = tuple(forecasts)
     none = never or (
         Message("Nobody can make a norm any more.")
         if told
         else Message("They are told in the last rounds.")
     )
-    return Table("chances", Message("Chances of norms"), columns, rows, () if rows else (none,))
+    return table_of("chances", Message("Chances of norms"), shown, found, () if found else (none,))
 
 
 def requirements_table(title: Message, checks: Iterable[Check]) -> Table:

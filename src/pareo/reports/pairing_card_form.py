@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 
 from pareo.errors import FormError
 from pareo.language import Message
-from pareo.model import Tournament, Tpn
+from pareo.model import Tournament, Tpn, known_sex
 from pareo.rating import points as hundredths_text
 from pareo.reports.entries import Entry, entries_of_player
 from pareo.reports.official import COLOURS_ON_FORMS, column, field, fields, signatures
 from pareo.reports.paper import Part
-from pareo.reports.rated_games import rated_games
 from pareo.reports.rating_forms import (
     average_of,
     birth_of,
     final_order,
+    rated_games,
     sign_of,
     totals_of,
     was_played,
@@ -38,6 +38,7 @@ def form_2(
     The tie-break is the first of the event, after each round.
     """
     player, event = tournament.player_by_number[number], tournament.event
+    sex = known_sex(player.sex, player.title)
     who = fields(
         "identity",
         None,
@@ -47,7 +48,7 @@ def form_2(
         field("title", Message("Title"), player.title.value if player.title else None),
         field("birth_date", Message("Birthdate"), birth_of(player)),
         field("federation", Message("Fed"), player.federation),
-        field("sex", Message("Sex"), player.sex.value if player.sex else None),
+        field("sex", Message("Sex"), sex.value if sex else None),
         field("number", Message("No"), number, Kind.NUMBER),
         across=4,
     )

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pareo.history import ranks_are_stale
 from pareo.language import Message
-from pareo.model import ZERO, ByeKind, Player, Points, RequestedBye, Tournament, Tpn
+from pareo.model import ZERO, ByeKind, Player, Points, Tournament, Tpn
 from pareo.reports.entries import Entry, entries_of_player, entries_of_players, total
 from pareo.reports.players import presence
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words, known_card
-from pareo.reports.words import BYE_COLUMNS, BYE_KEYS, BYES, COLOURS, title_of
+from pareo.reports.words import BYE_COLUMNS, BYE_KEYS, BYES, COLOURS, player_cells, title_of
 
 _COLUMNS = (
     Column("round", Message("Round"), Kind.NUMBER),
@@ -79,7 +79,10 @@ def _rounds(tournament: Tournament, number: Tpn, entries: Sequence[Entry | None]
         rows.append(_row(tournament, played, entry, Points(score)))
     if not tournament.settings.teams_are_paired:
         ahead = [bye for bye in tournament.requested_byes if bye.participant == number]
-        rows += [_row_ahead(bye) for bye in sorted(ahead, key=lambda bye: bye.round)]
+        rows += [
+            (bye.round, *_bye(bye.kind), None, BYE_KEYS[bye.kind])
+            for bye in sorted(ahead, key=lambda bye: bye.round)
+        ]
     return Table("rounds", Message("Rounds"), _COLUMNS, tuple(rows))
 
 
@@ -104,17 +107,7 @@ def _opponent(tournament: Tournament, entry: Entry) -> tuple[Cell, ...]:
     if entry.opponent is None:
         return (None, None, Words(Message("empty board")), None, None)
     opponent: Player = tournament.player_by_number[entry.opponent]
-    return (
-        opponent.number,
-        title_of(opponent),
-        opponent.name,
-        opponent.federation,
-        opponent.rating,
-    )
-
-
-def _row_ahead(bye: RequestedBye) -> tuple[Cell, ...]:
-    return (bye.round, *_bye(bye.kind), None, BYE_KEYS[bye.kind])
+    return (opponent.number, *player_cells(opponent))
 
 
 def _published_ranks(tournament: Tournament) -> Mapping[Tpn, int | None]:

@@ -5,20 +5,19 @@ from collections.abc import Mapping
 from pareo.language import Message
 from pareo.model import Player, Tournament, Tpn
 from pareo.reports.table import Cell, Column, Kind, Table
-from pareo.reports.words import title_of
+from pareo.reports.words import PLAYER_COLUMNS, national_of, player_cells
 
 
 def start_list(tournament: Tournament) -> Table:
     """Return all players by number, without birth dates."""
     with_teams = bool(tournament.teams)
     with_clubs = any(player.club for player in tournament.players)
+    with_national = any(player.national for player in tournament.players)
     columns = (
         Column("number", Message("No."), Kind.NUMBER),
-        Column("title", Message("Title")),
-        Column("name", Message("Name")),
-        Column("federation", Message("Fed")),
-        Column("rating", Message("Rating"), Kind.NUMBER),
+        *PLAYER_COLUMNS,
         Column("fide_id", Message("FIDE ID"), Kind.TEXT),
+        *((Column("national_rating", Message("National rating")),) if with_national else ()),
         *((Column("club", Message("Club")),) if with_clubs else ()),
         *((Column("team", Message("Team")),) if with_teams else ()),
         Column("remark", Message("Remark")),
@@ -26,11 +25,9 @@ def start_list(tournament: Tournament) -> Table:
     rows = tuple(
         (
             player.number,
-            title_of(player),
-            player.name,
-            player.federation,
-            player.rating,
+            *player_cells(player),
             player.fide_id,
+            *((national_of(player),) if with_national else ()),
             *((player.club,) if with_clubs else ()),
             *((_team_of(tournament, player),) if with_teams else ()),
             presence(tournament, player),
@@ -68,19 +65,17 @@ def renumbered_list(after: Tournament, new: Mapping[Tpn, Tpn]) -> Table:
     columns = (
         Column("number", Message("No."), Kind.NUMBER),
         Column("old_number", Message("Old no."), Kind.NUMBER),
-        Column("title", Message("Title")),
-        Column("name", Message("Name")),
-        Column("federation", Message("Fed")),
-        Column("rating", Message("Rating"), Kind.NUMBER),
+        *PLAYER_COLUMNS,
     )
     rows = tuple(
         (
             one.number,
             old.get(one.number, one.number),
-            title_of(one) if isinstance(one, Player) else None,
-            one.name,
-            one.federation if isinstance(one, Player) else None,
-            one.rating if isinstance(one, Player) else one.strength,
+            *(
+                player_cells(one)
+                if isinstance(one, Player)
+                else (None, one.name, None, one.strength)
+            ),
         )
         for one in sorted(after.participants, key=lambda each: each.number)
     )

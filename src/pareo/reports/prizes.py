@@ -1,60 +1,40 @@
 """Prizes as tables: the winners, and the list of receipts to be signed."""
 
+from collections.abc import Sequence
+
 from pareo.language import Message, joined
 from pareo.model import Tournament, Tpn
-from pareo.prizes import Awards, Cents, money_text
-from pareo.reports.table import Column, Kind, Table
+from pareo.prizes import Award, Awards, Cents, money_text
+from pareo.reports.table import Shown, Table, number_column, table_of, text_column
 
 
 def prize_list(tournament: Tournament, awards: Awards) -> Table:
     """Return the prizes by category."""
-    columns = (
-        Column("category", Message("Category")),
-        Column("place", Message("Place"), Kind.NUMBER),
-        Column("number", Message("No."), Kind.NUMBER),
-        Column("name", Message("Name")),
-        Column("amount", Message("Amount"), Kind.NUMBER),
+    shown: Sequence[Shown[Award]] = (
+        text_column("category", Message("Category"), lambda each: each.category),
+        number_column("place", Message("Place"), lambda each: each.place),
+        number_column("number", Message("No."), lambda each: each.number),
+        text_column("name", Message("Name"), lambda each: tournament.participant(each.number).name),
+        number_column("amount", Message("Amount"), lambda each: money_text(each.amount)),
     )
-    rows = tuple(
-        (
-            each.category,
-            each.place,
-            each.number,
-            tournament.participant(each.number).name,
-            money_text(each.amount),
-        )
-        for each in awards.awards
-    )
-    return Table("prizes", Message("Prizes"), columns, rows, _notes(awards))
+    return table_of("prizes", Message("Prizes"), shown, awards.awards, _notes(awards))
 
 
 def receipts(tournament: Tournament, awards: Awards) -> Table:
     """Return one line for each winner with all prizes, to be signed."""
-    columns = (
-        Column("name", Message("Name")),
-        Column("number", Message("No."), Kind.NUMBER),
-        Column("prizes", Message("Prizes")),
-        Column("amount", Message("Amount"), Kind.NUMBER),
-        Column("signature", Message("Signature")),
-    )
     sums: dict[Tpn, int] = {}
     what: dict[Tpn, list[str]] = {}
     for each in awards.awards:
         sums[each.number] = sums.get(each.number, 0) + each.amount
         what.setdefault(each.number, []).append(f"{each.category} {each.place}")
-    rows = tuple(
-        (
-            tournament.participant(number).name,
-            number,
-            ", ".join(what[number]),
-            money_text(Cents(sums[number])),
-            "_" * 24,
-        )
-        for number in sorted(sums)
+    shown: Sequence[Shown[Tpn]] = (
+        text_column("name", Message("Name"), lambda number: tournament.participant(number).name),
+        number_column("number", Message("No."), lambda number: number),
+        text_column("prizes", Message("Prizes"), lambda number: ", ".join(what[number])),
+        number_column("amount", Message("Amount"), lambda number: money_text(Cents(sums[number]))),
+        text_column("signature", Message("Signature"), lambda _: "_" * 24),
     )
-    return Table(
-        "receipts", Message("Receipts"), columns, rows, _notes(awards), ordered_by=("name",)
-    )
+    return table_of("receipts", Message("Receipts"), shown, sorted(sums), _notes(awards), ("name",))
 
 
 def _notes(awards: Awards) -> tuple[Message, ...]:

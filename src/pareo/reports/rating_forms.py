@@ -4,16 +4,50 @@ from collections.abc import Mapping
 
 from pareo.elo import average_of_opponents, norm_points
 from pareo.language import Day, Message
-from pareo.model import ByeKind, Player, Points, Tournament, Tpn
+from pareo.model import ByeKind, Colour, Player, Points, Tournament, Tpn
+from pareo.rating import event_of
 from pareo.rating import points as hundredths_text
 from pareo.reports.crosstables import points_of_players
 from pareo.reports.entries import Entry, entries_of_players
 from pareo.reports.head import time_control_of
 from pareo.reports.official import both, field, fields, label
-from pareo.reports.rated_games import RatedGames
 from pareo.reports.standing import order_of
 from pareo.reports.table import Card, Fact
 from pareo.reports.words import day_text
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class RatedGames:
+    """Ratings of the opponents, one for each game, and the score in hundredths."""
+
+    opponents: tuple[int, ...]
+    score: int
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return len(self.opponents)
+
+
+def rated_games(tournament: Tournament) -> Mapping[int, RatedGames]:
+    """Return N, the ratings for Rc, and W of all players (form 3, L to N)."""
+    found: dict[int, tuple[list[int], list[int]]] = {
+        player.number: ([], []) for player in tournament.players
+    }
+    event = event_of(tournament)
+    for game in event.games:
+        if not game.result.rated:
+            continue
+        for own, other, colour in (
+            (game.white, game.black, Colour.WHITE),
+            (game.black, game.white, Colour.BLACK),
+        ):
+            if (rating := event.rating_in(other, game.round)) is not None:
+                found[own][0].append(rating)
+                found[own][1].append(game.score(colour))
+    return {key: RatedGames(tuple(r), sum(s)) for key, (r, s) in found.items()}
+
 
 _BYES: Mapping[ByeKind, str] = {
     ByeKind.PAIRING_ALLOCATED: "+",

@@ -14,6 +14,7 @@ from pareo.rating import (
     EventResult,
     Inclusion,
     Period,
+    PlayerChange,
     PlayerResult,
     RatingList,
     Row,
@@ -25,8 +26,21 @@ from pareo.rating import (
     titled_unrated,
     top_list,
 )
-from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, known_card
+from pareo.reports.table import (
+    Card,
+    Cell,
+    Column,
+    Fact,
+    Kind,
+    Shown,
+    Table,
+    known_card,
+    number_column,
+    table_of,
+    text_column,
+)
 from pareo.reports.value_text import decimal
+from pareo.reports.words import title_text
 
 _TOP = 100
 _ORDERS = {
@@ -81,66 +95,43 @@ def _row(one: PlayerResult, regulations: Regulations) -> tuple[Cell, ...]:
 
 def computer_table(rows: Sequence[ComputerRow]) -> Table:
     """Return the table of B.02 11.31 (2005): Rar, n, W, W − We, Ru."""
-    columns = (
-        _NUMBER,
-        _NAME,
-        _RATING,
-        Column("rar", Message("Rar"), Kind.NUMBER),
-        Column("n", Message("n"), Kind.NUMBER),
-        Column("w", Message("W"), Kind.NUMBER),
-        Column("w_minus_we", Message("W−We"), Kind.NUMBER),
-        Column("ru", Message("Ru"), Kind.NUMBER),
+    shown: Sequence[Shown[ComputerRow]] = (
+        (_NUMBER, lambda row: row.key),
+        (_NAME, lambda row: row.name),
+        (_RATING, lambda row: row.rating),
+        number_column("rar", Message("Rar"), lambda row: row.rar),
+        number_column("n", Message("n"), lambda row: row.n),
+        number_column("w", Message("W"), lambda row: points(row.w)),
+        number_column("w_minus_we", Message("W−We"), _w_minus_we),
+        number_column("ru", Message("Ru"), lambda row: row.ru),
     )
-    return Table(
-        "computer_list",
-        Message("Rating report"),
-        columns,
-        tuple(
-            (
-                row.key,
-                row.name,
-                row.rating,
-                row.rar,
-                row.n,
-                points(row.w),
-                None if row.w_minus_we is None else signed(Fraction(row.w_minus_we, 100)),
-                row.ru,
-            )
-            for row in rows
-        ),
-        (
-            Message(
-                "A federation must agree on the program with the Rating Administrator before it "
-                "sends such tables."
-            ),
-        ),
+    note = Message(
+        "A federation must agree on the program with the Rating Administrator before it sends such "
+        "tables."
     )
+    return table_of("computer_list", Message("Rating report"), shown, rows, (note,))
+
+
+def _w_minus_we(row: ComputerRow) -> Numeral | None:
+    return None if row.w_minus_we is None else signed(Fraction(row.w_minus_we, 100))
 
 
 def changes_table(period: Period) -> Table:
     """Return the rating changes of a period, and who entered or left the list."""
-    columns = (
-        Column("id", Message("FIDE ID")),
-        _NAME,
-        Column("before", Message("Before"), Kind.NUMBER),
-        Column("k", Message("K"), Kind.NUMBER),
-        Column("games", Message("Games"), Kind.NUMBER),
-        Column("change", Message("Change"), Kind.NUMBER),
-        Column("after", Message("New"), Kind.NUMBER),
+    shown: Sequence[Shown[tuple[str, PlayerChange]]] = (
+        text_column("id", Message("FIDE ID"), lambda one: one[0]),
+        (_NAME, lambda one: period.after.players[one[0]].name),
+        number_column("before", Message("Before"), lambda one: one[1].before),
+        number_column("k", Message("K"), lambda one: one[1].k),
+        number_column("games", Message("Games"), lambda one: one[1].games),
+        number_column("change", Message("Change"), lambda one: _change(one[1])),
+        number_column("after", Message("New"), lambda one: one[1].after),
     )
-    rows = tuple(
-        (
-            key,
-            period.after.players[key].name,
-            change.before,
-            change.k,
-            change.games,
-            None if change.change is None else signed(change.change),
-            change.after,
-        )
-        for key, change in period.changes.items()
-    )
-    return Table("changes", Message("Changes"), columns, rows)
+    return table_of("changes", Message("Changes"), shown, period.changes.items())
+
+
+def _change(one: PlayerChange) -> Numeral | None:
+    return None if one.change is None else signed(one.change)
 
 
 def section_table(
@@ -165,44 +156,31 @@ def section_table(
             rows = top_list(ratings, regulations, _TOP, listed)
         case _:
             rows = list(alphabetical(ratings, regulations, listed))
-    columns = (
-        _NAME,
-        Column("title", Message("Title")),
-        Column("federation", Message("Fed")),
-        _RATING,
-        Column("id", Message("FIDE ID")),
-        Column("games", Message("Games"), Kind.NUMBER),
-        Column("k", Message("K"), Kind.NUMBER),
-        Column("new_games", Message("Games with this K"), Kind.NUMBER),
-        Column("state", Message("Remark")),
+
+    def rating(row: Row) -> Cell:
+        return None if row.rating is None else int(shown_rating(row.rating, regulations))
+
+    shown: Sequence[Shown[Row]] = (
+        (_NAME, lambda row: row.name),
+        text_column(
+            "title", Message("Title"), lambda row: _title(row.title) if row.title else None
+        ),
+        text_column("federation", Message("Fed"), lambda row: row.federation),
+        (_RATING, rating),
+        text_column("id", Message("FIDE ID"), lambda row: row.id),
+        number_column("games", Message("Games"), lambda row: row.games),
+        number_column("k", Message("K"), lambda row: row.k),
+        number_column("new_games", Message("Games with this K"), lambda row: row.new_games),
+        text_column("state", Message("Remark"), _state),
     )
-    return Table(
-        section,
-        Message("Rating list"),
-        columns,
-        tuple(_section_row(row, regulations) for row in rows),
-        ordered_by=_ORDERS.get(section, ()),
-    )
+    ordered_by = _ORDERS.get(section, ())
+    return table_of(section, Message("Rating list"), shown, rows, ordered_by=ordered_by)
 
 
-def _section_row(row: Row, regulations: Regulations) -> tuple[Cell, ...]:
-    state = None
+def _state(row: Row) -> Message | None:
     if row.delisted:
-        state = Message("delisted")
-    elif row.inactive:
-        state = Message("inactive")
-    rating = None if row.rating is None else int(shown_rating(row.rating, regulations))
-    return (
-        row.name,
-        _title(row.title) if row.title else None,
-        row.federation,
-        rating,
-        row.id,
-        row.games,
-        row.k,
-        row.new_games,
-        state,
-    )
+        return Message("delisted")
+    return Message("inactive") if row.inactive else None
 
 
 def drift_card(study: DriftStudy) -> Card:
@@ -227,32 +205,22 @@ def _mean(value: Fraction | None) -> Numeral | None:
 
 def entries_table(entries: Iterable[ListEntry]) -> Table:
     """Return the players found in a list."""
-    columns = (
-        Column("id", Message("ID")),
-        Column("title", Message("Title")),
-        _NAME,
-        Column("federation", Message("Fed")),
-        Column("standard", Message("Standard"), Kind.NUMBER),
-        Column("rapid", Message("Rapid"), Kind.NUMBER),
-        Column("blitz", Message("Blitz"), Kind.NUMBER),
-        Column("k", Message("K"), Kind.NUMBER),
-        Column("inactive", Message("Inactive")),
+    shown: Sequence[Shown[ListEntry]] = (
+        text_column("id", Message("ID"), lambda one: one.id),
+        text_column("title", Message("Title"), lambda one: title_text(one.highest_title)),
+        (_NAME, lambda one: one.name),
+        text_column("federation", Message("Fed"), lambda one: one.federation),
+        number_column("standard", Message("Standard"), lambda one: one.standard.rating),
+        number_column("rapid", Message("Rapid"), lambda one: one.rapid.rating),
+        number_column("blitz", Message("Blitz"), lambda one: one.blitz.rating),
+        number_column("k", Message("K"), lambda one: one.standard.k),
+        text_column("inactive", Message("Inactive"), _inactive),
     )
-    rows = tuple(
-        (
-            one.id,
-            TITLE_WORDS[title] if (title := one.title or one.women_title) else None,
-            one.name,
-            one.federation,
-            one.standard.rating,
-            one.rapid.rating,
-            one.blitz.rating,
-            one.standard.k,
-            Message("inactive") if one.inactive else None,
-        )
-        for one in entries
-    )
-    return Table("players", Message("Players"), columns, rows)
+    return table_of("players", Message("Players"), shown, entries)
+
+
+def _inactive(one: ListEntry) -> Message | None:
+    return Message("inactive") if one.inactive else None
 
 
 def differences_table(found: Iterable[Difference]) -> Table:

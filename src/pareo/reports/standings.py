@@ -10,7 +10,7 @@ from pareo.reports.players import presence
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.tie_break_words import explained_cut, explained_step, explained_term
 from pareo.reports.value_text import decimal, decimals_of, value_text
-from pareo.reports.words import title_of
+from pareo.reports.words import PLAYER_COLUMNS, player_cells
 from pareo.standings import (
     UNTITLED,
     Criterion,
@@ -69,7 +69,7 @@ def standings_table(
     columns: tuple[Column, ...] = (
         Column("rank", Message("Rank"), Kind.NUMBER),
         Column("number", Message("No."), Kind.NUMBER),
-        *(_TEAM if teams else _PLAYER),
+        *(_TEAM if teams else PLAYER_COLUMNS),
         Column("points", Message("Points"), Kind.POINTS),
         *_tie_break_columns(standings),
     )
@@ -125,19 +125,12 @@ def _tie_breaks(standings: Standings, row: Standing) -> Iterator[Cell]:
 
 
 _TEAM = (Column("team", Message("Team")),)
-_PLAYER = (
-    Column("title", Message("Title")),
-    Column("name", Message("Name")),
-    Column("federation", Message("Fed")),
-    Column("rating", Message("Rating"), Kind.NUMBER),
-)
 
 
 def _identity(tournament: Tournament, number: Tpn) -> tuple[Cell, ...]:
     if tournament.settings.teams_are_paired:
         return (tournament.team_by_number[number].name,)
-    player = tournament.player_by_number[number]
-    return (title_of(player), player.name, player.federation, player.rating)
+    return player_cells(tournament.player_by_number[number])
 
 
 def _remark(tournament: Tournament, number: Tpn) -> Cell:

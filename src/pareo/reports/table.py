@@ -4,9 +4,9 @@ A report is data for a terminal, a printed page or a program. People read transl
 points as ½ and words for absences; programs read English keys and plain numbers.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Final
+from typing import Final, TypeVar
 
 from pareo.language import Message, Numeral, Translate, english
 from pareo.model import Points, points_text
@@ -135,6 +135,40 @@ class Table:
                 for place in places
             ],
         )
+
+
+_T = TypeVar("_T")
+Shown = tuple[Column, Callable[[_T], Cell]]
+"""A column, and what it shows of the thing in a row."""
+
+
+def text_column(key: str, heading: Message, cell: Callable[[_T], Cell]) -> Shown[_T]:
+    """Return a column of words with what it shows."""
+    return Column(key, heading), cell
+
+
+def number_column(key: str, heading: Message, cell: Callable[[_T], Cell]) -> Shown[_T]:
+    """Return a column of numbers with what it shows."""
+    return Column(key, heading, Kind.NUMBER), cell
+
+
+def points_column(key: str, heading: Message, cell: Callable[[_T], Cell]) -> Shown[_T]:
+    """Return a column of points with what it shows."""
+    return Column(key, heading, Kind.POINTS), cell
+
+
+def table_of(
+    key: str,
+    title: Message,
+    shown: Sequence[Shown[_T]],
+    things: Iterable[_T],
+    notes: Iterable[Message] = (),
+    ordered_by: tuple[str, ...] = (),
+) -> Table:
+    """Return a table with a row for each thing."""
+    columns = tuple(column for column, _ in shown)
+    rows = tuple(tuple(cell(one) for _, cell in shown) for one in things)
+    return Table(key, title, columns, rows, tuple(notes), ordered_by)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Teams: their list, the matches of a round by board, and their crosstable."""
+"""Teams: their list, the matches of a round by board, their crosstable, their score as sides."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -18,22 +18,72 @@ from pareo.reports.words import (
     BYE_KEYS,
     BYES,
     COLOUR_LETTERS,
+    PLAYER_COLUMNS,
     cell,
+    national_of,
+    player_cells,
     result_of_game,
     result_of_match,
     sign,
     title_of,
 )
+from pareo.standings import SideStanding, rank_sides
+
+_TWO_TEAMS = 2
+
+
+def sides_table(tournament: Tournament) -> Table:
+    """Return one row for each team, best first: points by round, against each other, and in all."""
+    begun = rounds_begun(tournament)
+    sides = rank_sides(tournament)
+    others = sorted(side.number for side in sides) if len(sides) > _TWO_TEAMS else []
+    columns = (
+        Column("rank", Message("Rank"), Kind.NUMBER),
+        Column("number", Message("No."), Kind.NUMBER),
+        Column("team", Message("Team")),
+        *(
+            Column(f"round_{number}", Message("R{round}", round=number), Kind.POINTS)
+            for number in range(1, begun + 1)
+        ),
+        *(
+            Column(f"against_{other}", Message("against {number}", number=other), Kind.POINTS)
+            for other in others
+        ),
+        Column("games", Message("Games"), Kind.NUMBER),
+        Column("points", Message("Points"), Kind.POINTS),
+    )
+    rows = tuple(
+        (
+            side.rank,
+            side.number,
+            side.name,
+            *side.by_round[:begun],
+            *(_against(side, other) for other in others),
+            side.games,
+            side.points,
+        )
+        for side in sides
+    )
+    notes = (
+        Message(
+            "The points of all games of a team; if they are level, those of the games between the "
+            "teams that are level."
+        ),
+    )
+    return Table("sides", Message("Teams after round {round}", round=begun), columns, rows, notes)
+
+
+def _against(side: SideStanding, other: Tpn) -> Cell:
+    return None if other == side.number else side.against.get(other, Points(0))
+
 
 _TEAM_COLUMNS = (
     Column("number", Message("No."), Kind.NUMBER),
     Column("team", Message("Team")),
     Column("board", Message("Bd."), Kind.NUMBER),
     Column("player", Message("Player"), Kind.NUMBER),
-    Column("title", Message("Title")),
-    Column("name", Message("Name")),
-    Column("federation", Message("Fed")),
-    Column("rating", Message("Rating"), Kind.NUMBER),
+    *PLAYER_COLUMNS,
+    Column("national_rating", Message("National rating")),
 )
 
 _MATCH_COLUMNS = (
@@ -57,21 +107,11 @@ def team_list(tournament: Tournament) -> Table:
     """Return each team with its members in board order."""
     rows: list[tuple[Cell, ...]] = []
     for team in sorted(tournament.teams, key=lambda team: team.number):
-        rows.append((team.number, team.name, None, None, None, None, None, team.strength))
+        rows.append((team.number, team.name, None, None, None, None, None, team.strength, None))
         for board, member in enumerate(team.members, start=1):
             player = tournament.player_by_number[member]
-            rows.append(
-                (
-                    team.number,
-                    None,
-                    board,
-                    member,
-                    title_of(player),
-                    player.name,
-                    player.federation,
-                    player.rating,
-                )
-            )
+            own = team.number, None, board, member
+            rows.append((*own, *player_cells(player), national_of(player)))
     return Table("teams", Message("Teams"), _TEAM_COLUMNS, tuple(rows))
 
 
@@ -240,6 +280,5 @@ def _cell(match: Match, number: Tpn, scored: Points) -> Cell:
 
 def _result(match: Match, scored: Points) -> str:
     """Return the game points of a team in a match, with a mark if not every board has a result."""
-    open_games = match.forfeit is None and any(not game.result.known for game in match.games)
-    mark = "f" if match.forfeit else "*" if open_games else ""
+    mark = "f" if match.forfeit else "*" if match.is_open else ""
     return f"{points_text(scored)}{mark}"

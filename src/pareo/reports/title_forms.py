@@ -5,7 +5,7 @@ from typing import Final
 
 from pareo.elo import average_of_opponents, difference_for, percent_of
 from pareo.language import Day, Message
-from pareo.model import Points, Title, Tournament, Tpn, points_text
+from pareo.model import Points, Title, Tournament, Tpn, known_sex, points_text
 from pareo.norms import Counts, Field, counts_2005, field_of, sorted_games_2005, unrated_value
 from pareo.reports.entries import entries_of_player
 from pareo.reports.event_forms import TITLE_GROUPS
@@ -104,6 +104,7 @@ def form_4(
     found = _result(field_of(tournament), number, ignored)
     average, category, games = found.counts.average, found.counts.category, found.counts.games
     last, first = two_names(player.name)
+    sex = known_sex(player.sex, player.title)
     counted = 0 if is_open else games
     made = () if is_open else norms
     boxes = Fact(
@@ -117,7 +118,7 @@ def form_4(
         None,
         field("name", SURNAME, last),
         field("first_name", Message("First Name"), first or None),
-        field("sex", Message("Sex"), player.sex.value if player.sex else None),
+        field("sex", Message("Sex"), sex.value if sex else None),
         field(
             "birth_date",
             Message("Date of Birth"),

@@ -74,9 +74,32 @@ def day_text(day: date | None) -> Day | None:
     return Day(day) if day else None
 
 
+PLAYER_COLUMNS: Final = (
+    Column("title", Message("Title")),
+    Column("name", Message("Name")),
+    Column("federation", Message("Fed")),
+    Column("rating", Message("Rating"), Kind.NUMBER),
+)
+"""What lists of players say of everybody: see `player_cells`."""
+
+
+def player_cells(player: Player) -> tuple[Cell, Cell, Cell, Cell]:
+    """Return the title, the name, the federation and the rating."""
+    return title_of(player), player.name, player.federation, player.rating
+
+
 def title_of(player: Player) -> Cell:
     """Return the abbreviation of the title, to be translated."""
     return title_text(player.title)
+
+
+def national_of(player: Player) -> str:
+    """Return the ratings in lists of federations, with the numbers there: ESP 1890 (47001)."""
+    found = (
+        f"{each.federation} {each.rating or '–'}" + (f" ({each.number})" if each.number else "")
+        for each in player.national
+    )
+    return ", ".join(found)
 
 
 def title_text(title: Title | None) -> Cell:

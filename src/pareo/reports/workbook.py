@@ -30,7 +30,8 @@ def workbook_data(tables: Sequence[Table], translate: Translate, title: str = ""
     book.properties.creator = "Pareo"
     names: set[str] = set()
     for table in tables:
-        _fill(openpyxl, book.create_sheet(_sheet_name(table, translate, names)), table, translate)
+        name = _free(safe(table.title.said(translate)), names)
+        _fill(openpyxl, book.create_sheet(name), table, translate)
     if not tables:
         book.create_sheet(_free(safe(title) or "1", names))
     written = io.BytesIO()
@@ -90,10 +91,6 @@ def _value(column: Column, cell: Cell, translate: Translate) -> str | float | No
     if isinstance(cell, Numeral) and column.kind is not Kind.TEXT and _NUMBER.fullmatch(cell):
         return float(cell)
     return safe(column.text(cell, translate)) or None
-
-
-def _sheet_name(table: Table, translate: Translate, names: set[str]) -> str:
-    return _free(safe(table.title.said(translate)), names)
 
 
 def _free(wanted: str, names: set[str]) -> str:

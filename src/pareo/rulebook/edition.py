@@ -32,8 +32,12 @@ class Edition:
     @property
     def is_current(self) -> bool:
         """Whether it is in force on HANDBOOK_DAY; messages then leave its name out."""
-        begun = self.first_day is not None and self.first_day <= HANDBOOK_DAY
-        ended = self.superseded or (self.last_day is not None and self.last_day < HANDBOOK_DAY)
+        return self.is_in_force(HANDBOOK_DAY)
+
+    def is_in_force(self, day: date) -> bool:
+        """Whether it is in force on a day."""
+        begun = self.first_day is not None and self.first_day <= day
+        ended = self.superseded or (self.last_day is not None and self.last_day < day)
         return begun and not ended
 
     def article(self, number: str, label: str = "") -> "Rule":

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         unnamed_sides,
         with_known_rounds,
     )
+    from pareo.schedules.hilton import TEAMS_OF_HILTON
     from pareo.schedules.knockout import stage_name, without_rating_of_tie_breaks
     from pareo.schedules.match import (
         UNRATED,

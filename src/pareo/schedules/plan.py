@@ -204,7 +204,7 @@ def plan_for(
         key,
         size,
         cycles,
-        variant or round_robin.usual_variant(cycles),
+        variant or round_robin.usual_variant(size, cycles),
         boards,
         rules or (team_rules() if key == TEAM_KNOCKOUT else USUAL_RULES),
     )

@@ -10,6 +10,7 @@ from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, So
 
 FEWEST: Final = 3
 _TWO: Final = 2
+_FOUR: Final = 4
 MOST: Final = 200
 PRINTED: Final = 16
 """The size of the largest printed table; beyond it the pattern is continued."""
@@ -83,9 +84,14 @@ def cycles_of(players: int, cycles: int, variant: str) -> tuple[ScheduledRound, 
     return tuple(found)
 
 
-def usual_variant(cycles: int) -> str:
-    """Return the default variant: the manual is about two cycles only."""
-    return MANUAL if cycles == 2 else BERGER
+def usual_variant(players: int, cycles: int) -> str:
+    """Return the default variant: the manual is about two cycles only, and not about four players.
+
+    Ruling 0420.
+    """
+    if cycles != _TWO:
+        return BERGER
+    return FIDE if players == _FOUR else MANUAL
 
 
 def round_robin(players: int, cycles: int = 1, variant: str | None = None) -> Schedule:
@@ -99,7 +105,7 @@ def round_robin(players: int, cycles: int = 1, variant: str | None = None) -> Sc
             Message("Choose a match for two players, a knock-out of teams for two teams."),
         )
     sizes.within(Message("participants"), players, FEWEST, MOST)
-    return _schedule(players, cycles, variant or usual_variant(cycles))
+    return _schedule(players, cycles, variant or usual_variant(players, cycles))
 
 
 def duel(games: int) -> Schedule:
@@ -130,7 +136,7 @@ def _schedule(players: int, cycles: int, variant: str) -> Schedule:
                 variant=FIDE,
             ),
         )
-        if cycles > 1 and variant == MANUAL and players == 4
+        if cycles > 1 and variant == MANUAL and players == _FOUR
         else ()
     )
     return Schedule(numbered(players), rounds, notices)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, InputError
+from pareo.files import refuse_long_lines
 from pareo.language import Message
 from pareo.model import Title
 from pareo.norms import NORM_TITLES, Application, ApplicationVerdict, Norm, judge_application
@@ -47,6 +48,7 @@ def judge_norms(
     text = read_text(path)
     if path.suffix.lower() == _CSV:
         head: Mapping[str, Any] = {}
+        refuse_long_lines(enumerate(text.splitlines(), start=1), str(path))
         rows: list[Any] = list(csv.DictReader(io.StringIO(text)))
     else:
         head = json.loads(text)

@@ -52,8 +52,12 @@ def audit_file(path: Path, edition: str | None = None) -> Audited:
         opened = open_tournament(path)
     except InputError as error:
         return Audited(str(path), refused=error)
-    report = audit_event(opened.tournament, edition=edition)
-    return Audited(str(path), opened, _placed(report, opened))
+    return Audited(str(path), opened, audit_opened(opened, edition))
+
+
+def audit_opened(opened: Opened, edition: str | None = None) -> AuditReport:
+    """Audit a file that is open; findings have their lines, where these are known."""
+    return _placed(audit_event(opened.tournament, edition=edition), opened)
 
 
 def _placed(report: AuditReport, opened: Opened) -> AuditReport:

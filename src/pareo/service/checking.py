@@ -10,7 +10,7 @@ from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.files import Adjustment
 from pareo.language import Message, Translate
 from pareo.model import Tournament
-from pareo.service.files import STANDARD_STREAM, open_tournament
+from pareo.service.files import STANDARD_STREAM, Opened, open_tournament
 from pareo.service.parallel import each
 from pareo.value import dataclass, without_cycles
 
@@ -94,10 +94,20 @@ def check_event(tournament: Tournament, request: Request) -> CheckReport:
 @without_cycles
 def check_file(path: Path, request: Request) -> Checked:
     """Open and check one file; errors are reported, not raised."""
-    name = str(path)
-    standings = None
     try:
         opened = open_tournament(path)
+    except InputError as error:
+        return Checked(str(path), faults=error.faults)
+    except Exception:  # noqa: BLE001 - one file must not cost the results of all the others
+        return Checked(str(path), bug=traceback.format_exc())
+    return check_opened(opened, request)
+
+
+def check_opened(opened: Opened, request: Request) -> Checked:
+    """Check a file that is open; errors are reported, not raised."""
+    name = opened.source
+    standings = None
+    try:
         standings = check_standings(opened.tournament)
         report = check_event(opened.tournament, request)
     except InputError as error:

@@ -29,7 +29,7 @@ SUFFIXES: Final = (".trf", ".json")
 EVENT: Final = "event:"
 """How the name of an event of the journal begins, where a file could stand: event:SLUG[@SEQ]."""
 
-_TOURNAMENT: Final = rb"(?m)(?:\xef\xbb\xbf)?\s*(?:[{\[]|(?s:.*?)^(?:001|012) )"
+_TOURNAMENT: Final = rb"(?m)(?:\xef\xbb\xbf)?(?:\s*[{\[]|(?s:.*?)^(?:001|012) )"
 """How JSON begins, and the records that a report file has."""
 _LARGEST_FILE: Final = 64 * 1024 * 1024
 _NEW_FILE_MODE: Final = 0o666

@@ -1,17 +1,18 @@
 """What to report when an event of a fixed system goes on: its record, and the games to come."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from pareo.checker import Verdict, check_schedule
 from pareo.language import Message
-from pareo.model import Tournament
+from pareo.model import Tournament, Tpn
 from pareo.schedules import (
     LAST_PHASE,
     SUDDEN_DEATH,
     UNRATED,
-    Bracket,
     DueGame,
     DueRound,
+    KnockoutRules,
     Plan,
     bracket_of,
     stage_name,
@@ -34,23 +35,24 @@ def notices_of_record(tournament: Tournament, plan: Plan) -> tuple[Message, ...]
         if each.verdict is not Verdict.NO_PAIRING
     ]
     if plan.is_knockout:
-        differing += _rated_tie_breaks(bracket_of(tournament, plan))
+        differing += _rated_tie_breaks(tournament, plan.rules)
     return tuple(differing)
 
 
-def _rated_tie_breaks(bracket: Bracket) -> Iterator[Message]:
+def _rated_tie_breaks(tournament: Tournament, rules: KnockoutRules) -> Iterator[Message]:
     """Yield the tie-break games that were entered like games with the usual rate of play."""
-    for ties in bracket.stages:
-        for tie in ties:
-            for number, game in enumerate(tie.games, start=1):
-                if number > bracket.rules.games and game.result in UNRATED:
-                    yield Message(
-                        "{white}-{black}: game {game} is a tie-break, but entered as a rated "
-                        "game. Enter W, D, L.",
-                        white=game.white,
-                        black=game.black,
-                        game=number,
-                    )
+    met = Counter[frozenset[Tpn]]()
+    for match in (each for played in tournament.rounds for each in played.matches):
+        both = frozenset((match.home, match.away))
+        met[both] += 1
+        if met[both] > rules.games and any(game.result in UNRATED for game in match.games):
+            yield Message(
+                "{white}-{black}: game {game} is a tie-break, but entered as a rated "
+                "game. Enter W, D, L.",
+                white=match.home,
+                black=match.away,
+                game=met[both],
+            )
 
 
 def notices_of_games(before: Tournament, plan: Plan, due: DueRound) -> tuple[Message, ...]:

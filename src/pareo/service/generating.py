@@ -3,31 +3,47 @@
 import re
 from collections.abc import Generator, Sequence
 from contextlib import suppress
+from datetime import date
 from functools import partial
 from glob import escape
 from pathlib import Path
+from random import Random
 from secrets import randbelow
 from typing import Final
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.generator import Wishes, generate, read_configuration
+from pareo.generator import Wishes, generate, read_configuration, reported, usual_start
+from pareo.handling import initial_order
 from pareo.language import Message, counted
+from pareo.lists import ListEntry
+from pareo.model import BirthDate, Player, Tournament, Tpn
+from pareo.naming import system_named
+from pareo.pairing import Unit
 from pareo.service.files import Converted, convert, make_folder, read_text, save
 from pareo.service.parallel import each
-from pareo.value import dataclass
+from pareo.service.rating_lists import open_any_list
+from pareo.value import dataclass, replace
 
+_USUAL_SIZES: Final = (15, 60)
 _ONE_OF_SEVERAL: Final = re.compile(r"(.+)-([1-9][0-9]*)")
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be generated: events to these wishes, from this seed on, in this format."""
+    """What is to be generated: events to these wishes, from this seed on, in this format.
+
+    A single event may have a `file`, else all go into the `folder`. They begin on `start`, and
+    `ratings` is the list whose people play in them.
+    """
 
     wishes: Wishes
     seed: str
     format: str = "trf26"
     folder: Path = Path()
     overwrite: bool = False
+    file: Path | None = None
+    start: date | None = None
+    ratings: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +121,59 @@ def seeds_of(seed: str, count: int) -> list[str]:
 
 def generated(order: Order) -> Converted:
     """Return a single event in the form of a file."""
-    return convert(generate(order.wishes, order.seed), order.format)
+    return convert(_event(order, order.seed), order.format)
+
+
+def _event(order: Order, seed: str) -> Tournament:
+    """Return an event with all that its report needs."""
+    wishes, published = order.wishes, None
+    listed: tuple[Player, ...] = ()
+    if order.ratings is not None:
+        listed, published = _people_of(order.ratings, wishes, seed)
+        ratings = tuple(one.rating for one in listed)
+        wishes = replace(wishes, players=len(listed), ratings=ratings)
+    usual = usual_start(system_named(wishes.system).edition)
+    return reported(generate(wishes, seed), seed, order.start or published or usual, listed)
+
+
+def _people_of(path: Path, wishes: Wishes, seed: str) -> tuple[tuple[Player, ...], date | None]:
+    """Draw the people of an event from a list, the strongest first; raises FormError."""
+    if wishes.ratings is not None or system_named(wishes.system).unit is Unit.TEAMS:
+        raise FormError.of(
+            Message("The people of a list have ratings of their own, and play without teams."),
+            Message("Leave out the list, or the ratings and the system for teams."),
+        )
+    random = Random(f"people {seed}")
+    with open_any_list(path) as ratings:
+        ids = ratings.rated_ids()
+        count = wishes.players or min(len(ids), random.randint(*_USUAL_SIZES))
+        if count > len(ids):
+            raise FormError.of(
+                Message(
+                    "The list has {count} active players with a rating, not {wanted}.",
+                    count=len(ids),
+                    wanted=count,
+                ),
+                Message("Choose another list, or fewer players."),
+                source=str(path),
+            )
+        found = ratings.by_ids(random.sample(ids, count)).values()
+        drawn = {Tpn(at): _player(Tpn(at), entry) for at, entry in enumerate(found, start=1)}
+        order = initial_order(drawn.values(), {at: one.rating for at, one in drawn.items()})
+        return tuple(drawn[at] for at in order), ratings.facts.published
+
+
+def _player(number: Tpn, entry: ListEntry) -> Player:
+    return Player(
+        number,
+        entry.name,
+        entry.standard.rating,
+        entry.highest_title,
+        entry.sex,
+        entry.federation,
+        entry.id,
+        BirthDate(entry.birth_year) if entry.birth_year else None,
+    )
 
 
 def generate_files(order: Order, count: int, jobs: int) -> Generator[Generated]:
@@ -155,16 +223,18 @@ def _prepare(order: Order, seeds: list[str]) -> None:
             Message("Choose another folder or seed, or replace what is there."),
             source=str(_path(order, there[0])),
         )
-    make_folder(order.folder)
+    make_folder(order.folder if order.file is None else order.file.parent)
 
 
 def _path(order: Order, seed: str) -> Path:
+    if order.file is not None:
+        return order.file
     suffix = "json" if order.format == "json" else "trf"
     return order.folder / f"generated-{seed}.{suffix}"
 
 
 def _written(order: Order, seed: str) -> Generated:
-    tournament = generate(order.wishes, seed)
+    tournament = _event(order, seed)
     path = _path(order, seed)
     save(
         convert(tournament, order.format).data, path, source=path.parent, overwrite=order.overwrite

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from pareo.language import Message, amounts
 from pareo.lists import Choices
 from pareo.model import TimeClass
-from pareo.service.desk.rating_news import differing_events
+from pareo.service.desk.ratings import differing_events
 from pareo.service.list_folder import known_lists
 from pareo.service.list_updates import (
     Progress,

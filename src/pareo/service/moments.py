@@ -11,7 +11,8 @@ def moment_in(word: str) -> datetime | None:
     try:
         if "-" not in word:
             word = f"{datetime.now().astimezone().date().isoformat()}T{word}"
-        return datetime.fromisoformat(word).astimezone(UTC)
+        found = datetime.fromisoformat(word).astimezone(UTC)
+        return found if 1 < found.year < 9999 else None  # a day more or less is one too
     except (ValueError, OverflowError):
         return None
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from pareo.elo import Regulations
+from pareo.errors import Fault, InputError
 from pareo.language import Message, Translate
 from pareo.model import TimeClass, Tournament
 from pareo.rating import (
@@ -23,11 +24,11 @@ from pareo.rating import (
     read_conditions,
 )
 from pareo.reports import Card, drift_card
-from pareo.service.files import read_text
+from pareo.service.files import Opened, open_tournament, read_text
 from pareo.service.rating_lists import low_in_the_list, rating_list
-from pareo.service.ratings import Request, notices_of, regulations_for
+from pareo.service.ratings import Request, in_doubt, notices_of, regulations_for
 from pareo.service.reports import Reported, ids_given_twice, reported_twice, wrong_days
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 _USUAL: Final = Conditions()
 
@@ -37,8 +38,23 @@ class NotRated:
     """A file that is left out of the period, and why."""
 
     file: str
-    event: str
-    reasons: tuple[Message, ...]
+    event: str = ""
+    reasons: tuple[Message, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def readable(self) -> bool:
+        """Whether the file could be read."""
+        return not self.faults
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return the same for programs."""
+        return {
+            "file": self.file,
+            "event": self.event,
+            "reasons": [reason.said(translate) for reason in self.reasons],
+            "faults": [fault.as_dict(translate) for fault in self.faults],
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +85,12 @@ class RatedPeriod:
             "refused": [
                 {
                     "event": result.event.name,
+                    "file": result.event.source,
                     "findings": [finding.as_dict(translate) for finding in result.findings],
                 }
                 for result in rated.refused
             ],
-            "left_out": [
-                {
-                    "file": one.file,
-                    "event": one.event,
-                    "reasons": [reason.said(translate) for reason in one.reasons],
-                }
-                for one in self.left_out
-            ],
+            "left_out": [one.as_dict(translate) for one in self.left_out],
             "notices": [
                 {"file": file, "message": notice.said(translate)} for file, notice in notices
             ],
@@ -119,15 +129,29 @@ def open_conditions(path: Path, files: Iterable[Path]) -> Mapping[str, Condition
     return read_conditions(read_text(path), [file.name for file in files], str(path))
 
 
+def open_one(path: Path, before: RatingList, request: Request) -> Opened | NotRated:
+    """Open a file of a period, or say what stands against it: faults, or people in doubt."""
+    try:
+        opened = open_tournament(path)
+    except InputError as error:
+        return NotRated(str(path), faults=error.faults)
+    reasons = tuple(in_doubt(opened.tournament, before, request))
+    return NotRated(str(path), opened.tournament.event.name, reasons) if reasons else opened
+
+
 def rate_tournaments(
     tournaments: Sequence[tuple[Path, Tournament]],
     before: RatingList,
     regulations: Regulations,
     conditions: Mapping[str, Conditions],
+    skipped: Sequence[NotRated] = (),
 ) -> RatedPeriod:
-    """Rate a period: the events of files against a list, and the list that follows."""
+    """Rate a period: the events of files against a list, and the list that follows.
+
+    `skipped` are files that are left out already, which the result says too.
+    """
     stages: dict[str, list[RatedEvent]] = {}
-    left_out: list[NotRated] = []
+    left_out: list[NotRated] = list(skipped)
     notices: list[tuple[str, Message]] = []
     reported = Reported()
     for place, (path, tournament) in enumerate(tournaments):
@@ -146,7 +170,7 @@ def rate_tournaments(
             (str(path), low.under(regulations).cited)
             for low in ratings_below_the_floor(event, regulations)
         ]
-        event = event_that_counts(event, regulations)
+        event = replace(event_that_counts(event, regulations), source=str(path))
         stages.setdefault(known.pooled or f"\0{place}", []).append(event)
     events = [pooled(some) if len(some) > 1 else some[0] for some in stages.values()]
     return RatedPeriod(

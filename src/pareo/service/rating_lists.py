@@ -5,12 +5,13 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import asdict
 from datetime import date
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from pareo.elo import Regulations, regulations_in_force
 from pareo.errors import FormError, InputError, UnsupportedRuleError
 from pareo.language import Message, counted
 from pareo.lists import (
+    FIDE,
     FIELDS,
     MAGIC,
     STEPS,
@@ -19,6 +20,7 @@ from pareo.lists import (
     Import,
     Kind,
     ListEntry,
+    ListFacts,
     ListFile,
     differences,
     read_list,
@@ -30,11 +32,13 @@ from pareo.rating import (
     is_list_form,
     listed_below_the_floor,
     loads_list,
+    published_entries,
     rating_list_of,
     rating_that_counts,
 )
 from pareo.rulebook import article_of
 from pareo.service.files import check_readable, check_target, refused_by_system
+from pareo.service.reports import other_people
 from pareo.value import dataclass, replace
 
 _START: Final = 4096
@@ -93,6 +97,59 @@ def open_list(path: Path) -> ListFile:
     return ListFile(path)
 
 
+class ListEntries:
+    """A list as it was published, in place of an imported one."""
+
+    def __init__(self, facts: ListFacts, entries: Iterable[ListEntry]) -> None:
+        self.facts = facts
+        self._entries = {entry.id: entry for entry in entries}
+        self._federations = {entry.federation for entry in self._entries.values()}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def by_ids(self, ids: Iterable[str]) -> dict[str, ListEntry]:
+        """Return the players of the list with these IDs."""
+        return {key: self._entries[key] for key in ids if key in self._entries}
+
+    def entries(self) -> Iterable[ListEntry]:
+        """Return all players."""
+        return self._entries.values()
+
+    def rated_ids(self) -> list[str]:
+        """Return the IDs of the active players with a standard rating, in their order."""
+        found = self._entries.values()
+        return sorted(one.id for one in found if one.standard.rating and not one.inactive)
+
+    def has_federation(self, code: str) -> bool:
+        """Whether the list has a player of that federation."""
+        return code in self._federations
+
+
+def open_any_list(path: Path) -> ListFile | ListEntries:
+    """Open a list of any kind: imported, as it is published, or made by a rating period."""
+    check_readable(path)
+    made = _opened(path)
+    if not isinstance(made, RatingList):
+        return made
+    facts = ListFacts(made.published, (made.rate,), len(made.players), str(path), FIDE)
+    return ListEntries(facts, published_entries(made))
+
+
+def _opened(path: Path, published: date | None = None) -> ListFile | ListEntries | RatingList:
+    """Open a list by its first bytes; `published` is its day if it does not say so."""
+    with path.open("rb") as file:
+        start = file.read(_START)
+    if start.startswith(MAGIC):
+        return ListFile(path)
+    if is_list_form(start.decode("utf-8", "replace")):
+        return loads_list(path.read_text(encoding="utf-8"), str(path))
+    return ListEntries(*read_list(path, Choices(published)))
+
+
 def compare_lists(
     old: Path, new: Path, most: int | None = None
 ) -> tuple[dict[str, int], list[Difference]]:
@@ -122,23 +179,16 @@ def rating_list(
     Raises InputError where its day is not known, or it has no ratings of that rate of play.
     """
     try:
-        with path.open("rb") as file:
-            start = file.read(_START)
-        if is_list_form(start.decode("utf-8", "replace")):
-            found = loads_list(path.read_text(encoding="utf-8"), str(path))
-            _ask_for_rate((found.rate,), rate, path)
-            return replace(found, published=published or found.published)
-        if start.startswith(MAGIC):
-            with ListFile(path) as imported:
-                facts = imported.facts
-                some = imported.entries() if only is None else imported.by_ids(only).values()
-                entries = list(some)
-        else:
-            facts, entries = read_list(path, Choices(published))
+        found = _opened(path, published)
     except OSError as error:
         raise refused_by_system(error, path) from error
-    _ask_for_rate(facts.rates, rate, path)
-    day = published or facts.published
+    if isinstance(found, RatingList):
+        _ask_for_rate((found.rate,), rate, path)
+        return replace(found, published=published or found.published)
+    with found:
+        entries = list(found.entries() if only is None else found.by_ids(only).values())
+    _ask_for_rate(found.facts.rates, rate, path)
+    day = published or found.facts.published
     if day is None:
         raise FormError.of(Message("The list does not name its month."), remedy, source=str(path))
     return rating_list_of(entries, day, regulations_on(day))
@@ -213,6 +263,8 @@ class Refreshed:
     tournament: Tournament
     updates: tuple[Update, ...]
     missing: tuple[Player, ...]
+    others: tuple[Message, ...] = ()
+    """Whose ID is that of somebody else: they change only if they are named."""
 
     def as_dict(self, *, written: bool) -> dict[str, object]:
         """Return the same for programs; nothing is applied where no file is written."""
@@ -233,16 +285,19 @@ def refresh(
     """
     numbers = None if only is None else _numbers(only)
     found = ratings.by_ids(player.fide_id for player in tournament.players if player.fide_id)
+    listed = {key: (entry.name, entry.birth_year) for key, entry in found.items()}
+    others = {one.number: text for one, text in other_people(tournament.players, listed)}
     updates: list[Update] = []
     players: list[Player] = []
     for player in tournament.players:
         entry = found.get(player.fide_id or "")
-        chosen = numbers is None or player.number in numbers
+        chosen = player.number not in others if numbers is None else player.number in numbers
         if entry is not None:
             updates += updates_of(player, entry, rate, applied=chosen)
         players.append(_updated(player, entry, rate) if entry and chosen else player)
     missing = tuple(one for one in tournament.players if (one.fide_id or "") not in found)
-    return Refreshed(replace(tournament, players=tuple(players)), tuple(updates), missing)
+    changed = replace(tournament, players=tuple(players))
+    return Refreshed(changed, tuple(updates), missing, tuple(others.values()))
 
 
 def _numbers(text: str) -> Collection[Tpn]:
@@ -260,7 +315,7 @@ def _updated(player: Player, entry: ListEntry, rate: TimeClass) -> Player:
     return replace(
         player,
         rating=None if rating is None else Rating(rating),
-        title=entry.title or entry.women_title,
+        title=entry.highest_title,
         federation=entry.federation or player.federation,
     )
 
@@ -269,7 +324,7 @@ def updates_of(
     player: Player, entry: ListEntry, rate: TimeClass, *, applied: bool
 ) -> Iterator[Update]:
     """Yield the values of a player that a list has otherwise."""
-    title = entry.title or entry.women_title
+    title = entry.highest_title
     compared: tuple[tuple[str, str | int | None, str | int | None, bool], ...] = (
         ("rating", player.rating, entry.effective(rate), True),
         (

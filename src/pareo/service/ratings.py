@@ -33,7 +33,13 @@ from pareo.rulebook import RATINGS_2005
 from pareo.service.files import Opened, open_tournament
 from pareo.service.lookup import find_player
 from pareo.service.rating_lists import low_in_the_file, rating_list
-from pareo.service.reports import ids_given_twice, list_of_another_day, not_in_the_list, wrong_days
+from pareo.service.reports import (
+    ids_given_twice,
+    list_of_another_day,
+    not_in_the_list,
+    other_people,
+    wrong_days,
+)
 from pareo.value import dataclass, field
 
 
@@ -47,6 +53,8 @@ class Request:
     circumstances: Circumstances = field(default_factory=Circumstances)
     monthly: bool = False
     rapid_k: int | None = None
+    same: frozenset[str] = frozenset()
+    """IDs of people who are meant, though a list has another name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +66,17 @@ class RatedFile:
     result: EventResult
     adjustments: tuple[Adjustment, ...] = ()
     notices: tuple[Message, ...] = ()
+    others: tuple[Message, ...] = ()
+    """Whose ID is that of somebody else, by the list; also among the notices."""
 
     def as_dict(self, translate: Translate, number: int | None = None) -> dict[str, object]:
-        """Return the same for programs; with a number only what it does to that player."""
+        """Return the same for programs; with a number only what it does to that player.
+
+        Where it is in doubt who is meant, that is all.
+        """
+        if self.others:
+            doubts = [one.said(translate) for one in self.others]
+            return {"file": self.source, "in_doubt": doubts}
         data = self.result.as_dict(translate)
         players = data.pop("players")
         assert isinstance(players, list)
@@ -160,6 +176,7 @@ def rate_opened(opened: Opened, request: Request, list_path: Path | None = None)
     )
     if regulations.edition == RATINGS_2005:
         notices = (*notices, *of_other_days_2005(tournament.event.first_day))
+    others: tuple[Message, ...] = ()
     if list_path is not None:
         ids = {player.fide_id for player in tournament.players if player.fide_id}
         ratings = rating_list(
@@ -170,12 +187,24 @@ def rate_opened(opened: Opened, request: Request, list_path: Path | None = None)
             remedy=Message("Import it with the day from which it holds."),
         )
         entrants = entrants_by_list(tournament, ratings, regulations)
-        notices = (*notices, *notices_of(tournament, ratings, regulations))
+        others = tuple(in_doubt(tournament, ratings, request))
+        notices = (*others, *notices, *notices_of(tournament, ratings, regulations))
     event = event_of(
         tournament, form=request.form, circumstances=request.circumstances, entrants=entrants
     )
     result = rate_event(event, regulations)
-    return RatedFile(opened.source, tournament, result, opened.adjustments, notices)
+    return RatedFile(opened.source, tournament, result, opened.adjustments, notices, others)
+
+
+def in_doubt(tournament: Tournament, ratings: RatingList, request: Request) -> Iterator[Message]:
+    """Yield whose ID is that of somebody else, by the list of which the ratings are taken."""
+    listed = {
+        one.id: (one.name, one.birth.year if one.birth else None)
+        for player in tournament.players
+        if (one := ratings.players.get(player.fide_id or "")) is not None
+    }
+    for _, message in other_people(tournament.players, listed, request.same):
+        yield message
 
 
 def notices_of_list(

@@ -1,12 +1,13 @@
 """Whether report files are plausible: reported once, with days and IDs that fit."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
 
 from pareo.elo import Regulations
 from pareo.language import Message
-from pareo.model import Tournament, looks_like_a_date
+from pareo.lists import Likeness, likeness, name_key
+from pareo.model import Player, Tournament, looks_like_a_date
 from pareo.rating import RatingList, list_in_force
 from pareo.value import dataclass, field
 
@@ -66,15 +67,52 @@ def wrong_days(tournament: Tournament) -> Iterator[Message]:
 
 def ids_given_twice(tournament: Tournament) -> Iterator[tuple[int, Message]]:
     """Yield every player whose ID another player has, too."""
-    counted = Counter(one.fide_id for one in tournament.players if one.fide_id)
-    for one in tournament.players:
-        if one.fide_id and counted[one.fide_id] > 1:
+    for one in _sharing(tournament.players):
+        yield (
+            one.number,
+            Message(
+                "{name} shares the ID {id} with another player.",
+                id=shown_id(one.fide_id or ""),
+                name=one.name,
+            ),
+        )
+
+
+def _sharing(players: Sequence[Player]) -> Iterator[Player]:
+    counted = Counter(one.fide_id for one in players if one.fide_id)
+    return (one for one in players if counted[one.fide_id or ""] > 1)
+
+
+def other_people(
+    players: Sequence[Player],
+    listed: Mapping[str, tuple[str, int | None]],
+    same: Collection[str] = (),
+) -> Iterator[tuple[Player, Message]]:
+    """Yield the players whose ID is that of somebody else, by names and years of birth of a list.
+
+    A name that fits is that of somebody else all the same if another one of the event has it in
+    full: two IDs were exchanged. `same` are IDs that somebody has looked at. Who shares an ID is
+    told by `ids_given_twice`.
+    """
+    told = {*same, *(one.fide_id for one in _sharing(players))}
+    ids = {one.fide_id for one in players if one.fide_id in listed}
+    in_full = {name_key(listed[key][0]) for key in ids if key}
+    for one in players:
+        if one.fide_id not in ids or one.fide_id is None or one.fide_id in told:
+            continue
+        name, year = listed[one.fide_id]
+        values = {"number": one.number, "name": one.name, "id": one.fide_id, "listed": name}
+        fits = likeness(one.name, name)
+        exchanged = fits is not Likeness.EQUAL and name_key(one.name) in in_full
+        if fits is Likeness.OTHER or exchanged:
+            yield one, Message("{number} {name}: the ID {id} is that of {listed}.", **values)
+        elif one.birth_date and year and one.birth_date.year != year:
             yield (
-                one.number,
+                one,
                 Message(
-                    "{name} shares the ID {id} with another player.",
-                    id=shown_id(one.fide_id),
-                    name=one.name,
+                    "{number} {name}: in the list, {listed} with the ID {id} was born in another "
+                    "year.",
+                    **values,
                 ),
             )
 

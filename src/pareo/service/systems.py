@@ -6,7 +6,7 @@ from pareo.handling import advice_on_rounds, advice_on_systems
 from pareo.language import Message
 from pareo.pairing import Unit
 from pareo.schedules import FIXED
-from pareo.service.desk.match_forms import form_of
+from pareo.service.desk.matches import form_of
 from pareo.systems import SYSTEMS
 from pareo.value import dataclass
 

@@ -7,14 +7,137 @@ Events with the same number have the same players and the same luck in all varia
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from pareo.model import Tournament
+from pareo.generator import chances, settings_for
+from pareo.history import Scores, baku_acceleration, colours_played, real_scores
+from pareo.model import BAKU, Game, Points, Result, Round, Settings, Team, Tournament, Tpn
+from pareo.naming import naming, system_named
+from pareo.pairing import RoundPairing
+from pareo.rounds import pair_round
 from pareo.simulation import agreement, colour_balance, encounters, norm_chances, prize_fairness
+from pareo.simulation.colour_balance import Colours
 from pareo.simulation.encounters import Encounter
 from pareo.simulation.field import TrueField, true_field
-from pareo.simulation.play import played_event
-from pareo.simulation.record import colours_of, encounters_of, performances_of
-from pareo.simulation.variant import Design, Piece, Setting
+from pareo.simulation.norm_chances import Performance
+from pareo.simulation.variant import Design, Piece, Setting, Variant
 from pareo.standings import rank
+from pareo.value import replace
+
+
+def played_event(variant: Variant, field: TrueField, rounds: int) -> Tournament:
+    """Return the event; it ends before a round that cannot be paired."""
+    tournament = _set_up(variant, field, rounds)
+    for _ in range(rounds):
+        outcome = pair_round(tournament, variant.system)
+        if not isinstance(outcome, RoundPairing):
+            break
+        tournament = tournament.with_round(_played(outcome.as_round(tournament), field))
+    return tournament
+
+
+def _set_up(variant: Variant, field: TrueField, rounds: int) -> Tournament:
+    settings = Settings(
+        rounds=rounds,
+        initial_colour=field.initial_colour,
+        system=BAKU if variant.baku else None,
+    )
+    tournament = Tournament(field.players, settings_for(variant.unit, settings), teams=field.teams)
+    if variant.baku:
+        bands = baku_acceleration(tournament)
+        tournament = replace(tournament, settings=replace(tournament.settings, acceleration=bands))
+    return naming(tournament, system_named(variant.system))
+
+
+def _played(paired: Round, field: TrueField) -> Round:
+    return replace(
+        paired,
+        matches=tuple(
+            replace(
+                match,
+                games=tuple(
+                    _with_result(game, field, number)
+                    for number, game in enumerate(match.games, start=1)
+                ),
+            )
+            for match in paired.matches
+        ),
+    )
+
+
+def _with_result(game: Game, field: TrueField, number: int) -> Game:
+    white, black = game.white, game.black
+    assert white is not None
+    assert black is not None
+    strengths = (field.strength(white), field.strength(black))
+    return replace(
+        game,
+        result=drawn_by(field.lot(white, black, number), *strengths, white_is_lower=white < black),
+    )
+
+
+def drawn_by(lot: float, white: int, black: int, *, white_is_lower: bool) -> Result:
+    """Return the result of a lot: a low one is lost by the lower number, a high one won."""
+    likely = chances(white, black)
+    lost, won = likely.black, likely.white
+    ends = (Result.BLACK_WON, Result.WHITE_WON)
+    if not white_is_lower:
+        lost, won, ends = won, lost, ends[::-1]
+    if lot < lost:
+        return ends[0]
+    return ends[1] if lot >= 1 - won else Result.DRAWN
+
+
+def encounters_of(tournament: Tournament) -> list[Encounter]:
+    """Return all games, or matches of two games or of teams, round by round."""
+    ratings = _ratings(tournament)
+    after = real_scores(tournament, Scores(tournament))
+    return [
+        Encounter(
+            number,
+            (match.home, match.away),
+            (before[match.home], before[match.away]),
+            (ratings[match.home], ratings[match.away]),
+            (then[match.home] - before[match.home], then[match.away] - before[match.away]),
+        )
+        for number, (played, before, then) in enumerate(
+            zip(tournament.rounds, after, after[1:], strict=False), start=1
+        )
+        for match in played.matches
+    ]
+
+
+def _ratings(tournament: Tournament) -> dict[Tpn, int]:
+    return {
+        one.number: (one.strength if isinstance(one, Team) else one.rating) or 0
+        for one in tournament.participants
+    }
+
+
+def colours_of(tournament: Tournament) -> list[Colours]:
+    """Return the colours of everybody, of a team those of its first board.
+
+    There is nothing to tell of matches of two games: each has both colours for both players.
+    """
+    if tournament.settings.games_per_match > 1:
+        return []
+    return list(colours_played(tournament).values())
+
+
+def performances_of(tournament: Tournament, games: Sequence[Encounter]) -> list[Performance]:
+    """Return what every player did in games; points of byes are left out. Teams make no norms."""
+    if tournament.settings.teams_are_paired:
+        return []
+    opponents: dict[Tpn, list[int]] = {one.number: [] for one in tournament.players}
+    points: dict[Tpn, int] = dict.fromkeys(opponents, 0)
+    for game in games:
+        for side in (0, 1):
+            number = Tpn(game.players[side])
+            opponents[number].append(game.ratings[1 - side])
+            points[number] += game.points[side]
+    each = tournament.settings.games_per_match
+    return [
+        Performance(tuple(opponents[number]), Points(points[number]), each) for number in opponents
+    ]
+
 
 Value = str | int | float | bool | None
 Row = Mapping[str, Value]

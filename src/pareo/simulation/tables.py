@@ -1,12 +1,13 @@
 """The main numbers of a study as a table."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean
 from typing import Final
 
 from pareo.language import Message, Numeral, counted, enumerated, joined
 from pareo.reports import Cell, Column, Kind, Table, Words
-from pareo.simulation.advice import advice_of
+from pareo.simulation.estimates import FEWEST_EVENTS
 from pareo.simulation.findings import (
     PAST,
     about_matches,
@@ -20,7 +21,69 @@ from pareo.simulation.findings import (
 from pareo.simulation.measures import Measure
 from pareo.simulation.study import Study, measures_of
 from pareo.simulation.variant import Variant
+from pareo.simulation.verdicts import best_group, most_paired
 from pareo.simulation.wording import number, verdict
+
+
+def advice_of(study: Study) -> Iterator[Message]:
+    """Yield the way in force that is best most often, then what is better where it never is.
+
+    Only cells with a clear difference count; without any there is nothing to say.
+    """
+    named = {measure: hits for measure in aims_of(study) if (hits := _named(study, measure))}
+    total = Counter(way for cells in named.values() for best in cells for way in best)
+    ways = [way for way in study.variants if is_in_force(way.system)]
+    most = max((total[way] for way in ways), default=0)
+    first = [way for way in ways if total[way] == most]
+    if len(first) == len(ways):
+        return
+    yield counted(
+        "{ways} is among the best in {hits} of {cells}, more often than any other in force.",
+        "{ways} are each among the best in {hits} of {cells}, more often than any other in force.",
+        len(first),
+        ways=enumerated(way.name for way in first),
+        hits=most,
+        cells=counted(
+            "{count} cell with a clear difference",
+            "{count} cells with a clear difference",
+            sum(map(len, named.values())),
+        ),
+    )
+    for way, aims in _instead(named, ways, first).items():
+        quoted = enumerated(Message("“{aim}”", aim=measure.aimed) for measure in aims)
+        yield Message("If you aim at {aims}, take {way}.", aims=quoted, way=way.name)
+
+
+def _named(study: Study, measure: Measure) -> list[tuple[Variant, ...]]:
+    """Return the best of every size in which some are clearly worse."""
+    return [
+        best
+        for players in study.sizes
+        if most_paired(study, players) >= FEWEST_EVENTS
+        and (best := best_group(study, measure, players))
+        and len(best) < len(study.ways_with(measure.key, players))
+    ]
+
+
+def _instead(
+    named: Mapping[Measure, Sequence[tuple[Variant, ...]]],
+    ways: Sequence[Variant],
+    first: Sequence[Variant],
+) -> dict[Variant, list[Measure]]:
+    """Return what is best at the aims at which none of the first ever is."""
+    missed = {
+        measure: Counter(way for best in cells for way in best if way in ways)
+        for measure, cells in named.items()
+        if not any(way in best for best in cells for way in first)
+    }
+    in_all = sum(missed.values(), Counter[Variant]())
+    found: dict[Variant, list[Measure]] = {}
+    for measure, hits in missed.items():
+        if hits:
+            best = max(ways, key=lambda way: (hits[way], in_all[way]))
+            found.setdefault(best, []).append(measure)
+    return found
+
 
 _MARKS: Final = {1: "▲ ", 0: "", -1: "▼ "}
 
@@ -28,11 +91,12 @@ _MARKS: Final = {1: "▲ ", 0: "", -1: "▼ "}
 def summary_table(study: Study) -> Table:
     """Return the mean over the rounds of each variant in fields of each size."""
     aims = aims_of(study)
+    people = Message("Teams") if study.of_teams else Message("Players")
     return Table(
         "simulation",
         Message("The main numbers"),
         (
-            Column("players", _people(study), Kind.NUMBER),
+            Column("players", people, Kind.NUMBER),
             Column("variant", Message("Pairing")),
             *(Column(each.key, named_with_unit(each), Kind.NUMBER) for each in aims),
         ),
@@ -47,10 +111,6 @@ def summary_table(study: Study) -> Table:
         ),
         notes=_notes(study),
     )
-
-
-def _people(study: Study) -> Message:
-    return Message("Teams") if study.of_teams else Message("Players")
 
 
 def fits_table(study: Study) -> Table | None:

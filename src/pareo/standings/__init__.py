@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         Part,
         grouped,
         nobody,
+        not_known,
         ranked_again,
         wanted_group,
     )

@@ -215,9 +215,10 @@ class Facts:
         games = match.games
         if len(games) == 1 and match.forfeit is None and games[0].result in _OF_ONE_GAME:
             return _OF_ONE_GAME[games[0].result]
+        if match.is_open:
+            return How.OPEN
         if gives_colour(match):
-            known = bool(match.games) and all(game.result.known for game in match.games)
-            return How.PLAYED if known else How.OPEN
+            return How.PLAYED
         scored = self.scored_by_round[number - 1]
         own = scored[side].game_points
         other = scored[match.opponent_of(side)].game_points

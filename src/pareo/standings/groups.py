@@ -1,12 +1,12 @@
 """Lists of a part of the field: by federation, club, sex, title, age or rating."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from pareo.errors import Fault, FormError
-from pareo.language import LANGUAGES, Message, english, translator
-from pareo.model import Player, Sex, Title, Tournament
+from pareo.language import LANGUAGES, Message, counted, english, joined, translator
+from pareo.model import Player, Sex, Title, Tournament, known_sex
 from pareo.standings.ranking import Standing, Standings
 from pareo.value import dataclass, replace
 
@@ -44,10 +44,8 @@ def _club(tournament: Tournament, player: Player) -> str | None:
 
 
 def _sex(player: Player) -> str | None:
-    """Return the sex; who holds a title of women is a woman though nobody wrote it down."""
-    if player.sex is None and player.title is not None and player.title.value.startswith("W"):
-        return Sex.FEMALE.value
-    return player.sex and player.sex.value
+    found = known_sex(player.sex, player.title)
+    return found and found.value
 
 
 KEYS: Final[Mapping[str, Key]] = {
@@ -134,6 +132,34 @@ def nobody(standings: Standings, wanted: Sequence[str]) -> Fault | None:
     if not alone:
         return Fault(what, Message("No player meets all of the conditions."))
     return Fault(what, _what_there_is(standings, wanted_group(alone[0]).key))
+
+
+def not_known(players: Iterable[Player], wanted: Sequence[str]) -> Iterator[Message]:
+    """Yield who belongs to no group because something is unknown: sex, year of birth, federation.
+
+    Raises FormError for an unknown group.
+    """
+    everybody = tuple(players)
+    for key in dict.fromkeys(each.key for each in _all(wanted) if each.key in _NEEDED):
+        names = [player.name for player in everybody if not _NEEDED[key](player)]
+        if names:
+            named = [*names[:_MOST_NAMED], *(["…"] if names[_MOST_NAMED:] else [])]
+            yield counted(
+                "{count} player is in no group, for the {what} is unknown: {names}",
+                "{count} players are in no group, for the {what} is unknown: {names}",
+                len(names),
+                what=_NAMES[key],
+                names=joined(named),
+            )
+
+
+_NEEDED: Final[Mapping[str, Callable[[Player], object]]] = {
+    "sex": _sex,
+    "age": lambda player: player.birth_date,
+    "federation": lambda player: player.federation,
+}
+"""What a player needs to belong to a group; without a club, title or rating one is in none."""
+_MOST_NAMED: Final = 10
 
 
 def _what_there_is(standings: Standings, key: str) -> Message:

@@ -11,6 +11,7 @@ from pareo.history import expelled, rounds_begun
 from pareo.language import Message, Translate, counted, english, enumerated
 from pareo.model import TOURNAMENT, Points, Tournament, Tpn
 from pareo.rulebook import TIE_BREAKS_2026
+from pareo.schedules import annulled
 from pareo.standings.criteria import (
     PLAIN,
     Given,
@@ -87,7 +88,7 @@ class Standings:
         return tuple(
             number
             for number, played in enumerate(self.tournament.rounds, start=1)
-            if any(not game.result.known for match in played.matches for game in match.games)
+            if any(match.is_open for match in played.matches)
         )
 
     @property
@@ -163,7 +164,7 @@ def _ranking(tournament: Tournament, codes: Sequence[str] | None, terms: Terms) 
     ratings = ratings_of(tournament, terms.unrated)
     by_round = ratings_by_round(tournament, terms.unrated)
     facts = Facts(tournament, kind, edition, ratings, by_round)
-    gone = left_early(facts)
+    gone = left_early(facts) | annulled(tournament).keys()
     if gone:
         facts = Facts(without(tournament, gone), kind, edition, ratings, by_round)
         notices.append(_gone(gone))

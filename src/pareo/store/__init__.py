@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from pareo.store.backups import (
         Backup,
         back_up,
+        backups_beside,
         backups_in,
         choose_second_folder,
         folder_of,
         folders_of,
+        has_more,
         has_news,
         is_there,
         opened_backup,
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
         second_folder,
     )
     from pareo.store.devices import DeviceRow
-    from pareo.store.faults import name_of
+    from pareo.store.faults import emptied, name_of
     from pareo.store.handover import HandOver, hand_over, read_handover
     from pareo.store.imports import Imported, Way, import_handover
     from pareo.store.place import place_of

@@ -8,7 +8,7 @@ import os
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,14 +23,16 @@ from pareo.errors import InputError
 from pareo.language import Message
 from pareo.store.database import make_private
 from pareo.store.faults import faults_of, faults_of_file
+from pareo.store.files import written_in
 from pareo.store.place import usual_file
 from pareo.store.store import Store
-from pareo.store.tables import ACCESS, ERASURE, EVENT, META, METADATA, PERSON
+from pareo.store.tables import ACCESS, ENTRY, ERASURE, EVENT, META, METADATA, PERSON
 from pareo.value import dataclass
 
 NEWEST: Final = 20
 """How many backups are kept, beside the newest of each label."""
 BEFORE_RESTORING: Final = "before-restore"
+FILES_LOST: Final = "files-lost"
 _SECOND: Final = "second_folder"
 _NAME: Final = re.compile(r"(\d{8}T\d{6}\.\d{6}Z)(?:_([a-z0-9-]+))?\.db")
 _TIME: Final = "%Y%m%dT%H%M%S.%fZ"
@@ -38,6 +40,8 @@ _UNFINISHED: Final = ".part"
 _LONGEST: Final = 3600
 """Seconds after which nobody is still writing an unfinished backup."""
 _BATCH: Final = 5000
+_TRIED: Final = 3
+"""So many backups are tried with a log that was kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,16 @@ def folder_of(store: Store) -> Path:
     """Return the folder of backups beside the store; of PostgreSQL, in the user's data folder."""
     if isinstance(store.place, URL):
         return usual_file().parent / f"{store.place.database}-backups"
-    return store.place.parent / f"{store.place.stem}-backups"
+    return _beside(store.place)
+
+
+def _beside(place: Path) -> Path:
+    return place.parent / f"{place.stem}-backups"
+
+
+def backups_beside(place: Path) -> tuple[Backup, ...]:
+    """Return the backups of the store in a file, the newest first, whether it is there or not."""
+    return backups_in(_beside(place))
 
 
 def folders_of(store: Store) -> tuple[Path, ...]:
@@ -105,13 +118,28 @@ def backups_in(folder: Path) -> tuple[Backup, ...]:
 
 def has_news(store: Store, backup: Backup) -> bool:
     """Whether an event of the store is not as it is in a backup, or the backup cannot be read."""
+    return _heads(backup) != {(row.uuid, row.head, row.head_hash) for row in store.events()}
+
+
+def has_more(store: Store, backup: Backup) -> bool:
+    """Whether a backup that can be read has an entry that is not in the store."""
+    hashes = select(ENTRY.c.hash)
+    with store.reading() as connection:
+        return any(
+            connection.scalar(hashes.where(ENTRY.c.event == uuid, ENTRY.c.seq == head)) != kept
+            for uuid, head, kept in _heads(backup) or ()
+            if head
+        )
+
+
+def _heads(backup: Backup) -> set[tuple[str, int, str]] | None:
+    """Return the newest entry of each event in a backup; None if it cannot be read."""
     address = f"{backup.path.absolute().as_uri()}?mode=ro&immutable=1"
     try:
         with closing(sqlite3.connect(address, uri=True)) as copy:
-            kept = set(copy.execute("SELECT uuid, head_hash FROM event"))
+            return set(copy.execute("SELECT uuid, head, head_hash FROM event"))
     except sqlite3.Error:
-        return True
-    return kept != {(row.uuid, row.head_hash) for row in store.events()}
+        return None
 
 
 # ----------------------------------------------------------------------------- making
@@ -131,8 +159,10 @@ def back_up(store: Store, folder: Path, label: str = "", at: datetime | None = N
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         _remove_abandoned(folder)
         with _written_whole(path) as unfinished:
-            _write_copy(store, unfinished)
+            written = _write_copy(store, unfinished)
         _remove_old(folder)
+        if folder == folder_of(store):
+            store.begin_log_anew(written)
     return Backup(path, at, words)
 
 
@@ -155,22 +185,28 @@ def _remembered(store: Store, folder: Path) -> Iterator[None]:
     store.failed_backups.pop(folder, None)
 
 
-def _write_copy(store: Store, file: Path) -> None:
+def _write_copy(store: Store, file: Path) -> int:
+    """Copy the store, and return how often it had been written to."""
     if isinstance(store.place, URL):
         _write_rows(store, file)
-        return
+        return 0
     with (
         faults_of(file),
-        closing(sqlite3.connect(store.place)) as source,
+        store.reading() as connection,  # open already: the name may be another store's by now
         closing(sqlite3.connect(file)) as copy,
     ):
+        source = connection.connection.driver_connection
+        assert isinstance(source, sqlite3.Connection)
         source.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")  # one file, without companions
+        return written_in(copy)
 
 
 def _write_rows(store: Store, file: Path) -> None:
     """Copy tables and rows as they are, whichever version that is."""
-    engine = create_engine(URL.create("sqlite+pysqlite", database=str(file)), poolclass=NullPool)
+    engine = create_engine(
+        URL.create("sqlite+pysqlite", database=str(file)), poolclass=NullPool, hide_parameters=True
+    )
     with faults_of(file), store.reading() as source, engine.begin() as target:
         tables = MetaData()
         tables.reflect(source)
@@ -243,13 +279,33 @@ def restore(store: Store, backup: Path) -> Backup:
     return before
 
 
+def rescued(store: Store, log: Path | None, written: int) -> Path | None:
+    """Copy all that was saved, once the files of the store were lost; None if it cannot be had.
+
+    The open files have all of it. Where these were overwritten, a log was kept and has all that
+    was written since a backup.
+    """
+    for folder in folders_of(store) if log is None else (folder_of(store),):
+        with suppress(InputError):
+            if log is None:
+                return back_up(store, folder, FILES_LOST).path
+            for backup in backups_in(folder)[:_TRIED]:
+                with suppress(InputError), opened_backup(backup.path, log) as source:
+                    _refuse_damaged(source, backup.path)
+                    if source.written() >= written:
+                        return back_up(source, folder, FILES_LOST).path
+    return None
+
+
 @contextmanager
-def opened_backup(backup: Path) -> Iterator[Store]:
-    """Open a copy of a backup; the backup itself may be older and stays as it is."""
+def opened_backup(backup: Path, log: Path | None = None) -> Iterator[Store]:
+    """Open a copy of a backup, with what a log has; the backup itself stays as it is."""
     with TemporaryDirectory() as scratch, faults_of_file(backup):
         copy = Path(scratch) / "restored.db"
         make_private(copy)
         copy.write_bytes(backup.read_bytes())
+        if log:
+            copy.with_name(f"{copy.name}-wal").write_bytes(log.read_bytes())
         with _named(copy, backup), Store.open(str(copy)) as source:
             yield source
 

@@ -16,6 +16,8 @@ from pareo.store.faults import faults_of_file
 
 LONGEST_WAIT: Final = 30
 """Seconds that a writer waits for others."""
+_LONGEST_LOG: Final = 10_000
+"""Pages of SQLite's log of changes; it begins anew after a backup, if it does not get so long."""
 _NAMES: Final = 0x70617265
 _WRITES: Final = "pareo_writes"
 
@@ -24,8 +26,8 @@ def engine_for(place: Path | URL) -> Engine:
     """Return an engine for the store at this place; a file is made if there is none."""
     if isinstance(place, URL):
         return _postgres(place)
-    is_fixed = place.exists() and not os.access(place.parent, os.W_OK)
-    if is_fixed:
+    fixed = is_fixed(place)
+    if fixed:
         address = URL.create(
             "sqlite+pysqlite", database=place.as_uri(), query={"uri": "true", **_fixed(place)}
         )
@@ -34,10 +36,15 @@ def engine_for(place: Path | URL) -> Engine:
             place.parent.mkdir(parents=True, exist_ok=True)
             make_private(place)
         address = URL.create("sqlite+pysqlite", database=str(place))
-    engine = create_engine(address, connect_args={"timeout": LONGEST_WAIT})
-    event.listen(engine, "connect", _set_up_fixed if is_fixed else _set_up)
+    engine = create_engine(address, connect_args={"timeout": LONGEST_WAIT}, hide_parameters=True)
+    event.listen(engine, "connect", _set_up_fixed if fixed else _set_up)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def is_fixed(place: Path) -> bool:
+    """Whether a file stands in a folder where nothing can be written."""
+    return place.exists() and not os.access(place.parent, os.W_OK)
 
 
 def _fixed(place: Path) -> dict[str, str]:
@@ -98,6 +105,7 @@ def _postgres(url: URL) -> Engine:
         url,
         isolation_level="REPEATABLE READ",
         pool_pre_ping=True,
+        hide_parameters=True,
         connect_args={
             "connect_timeout": LONGEST_WAIT,
             "options": f"-c lock_timeout={LONGEST_WAIT}s -c synchronous_commit=on",
@@ -114,7 +122,14 @@ def make_private(path: Path) -> None:
 def _set_up(connection: sqlite3.Connection, _record: Any) -> None:
     # Transactions begin where we say so, and nowhere else.
     connection.isolation_level = None
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "fullfsync=ON",  # on a Mac nothing less reaches the disk
+        "foreign_keys=ON",
+        "secure_delete=ON",
+        f"wal_autocheckpoint={_LONGEST_LOG}",
+    ):
         connection.execute(f"PRAGMA {setting}")
 
 

@@ -1,5 +1,6 @@
 """Faults of databases and disks, in the words of the person who has to mend them."""
 
+import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -7,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import URL
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 
 from pareo.errors import InputError, StoreError
 from pareo.language import Message
@@ -20,8 +21,17 @@ def faults_of(place: Path | URL) -> Iterator[None]:
         yield
     except (DBAPIError, sqlite3.Error) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
+        if isinstance(error, DataError) and "NUL" in str(cause):  # PostgreSQL takes none
+            raise InputError.of(
+                Message("There are signs in this text that cannot be seen."),
+                Message("Delete this text and type it again."),
+            ) from None
         fault = _of_sqlite(cause) if isinstance(cause, sqlite3.Error) else _of_postgres(error)
         if fault is None:
+            for each in filter(
+                None, (error, cause)
+            ):  # after the first line PostgreSQL tells whose data it was
+                each.args = tuple(str(arg).partition("\n")[0] for arg in each.args[:1])
             raise
         raise StoreError.of(*fault, source=name_of(place)) from error
 
@@ -44,10 +54,57 @@ def name_of(place: Path | URL) -> str:
     return place.render_as_string(hide_password=True) if isinstance(place, URL) else str(place)
 
 
+@contextmanager
+def faults_of_tables(place: Path | URL) -> Iterator[None]:
+    """Raise StoreError for what goes wrong when a store is opened, its tables' own texts included."""
+    try:
+        with faults_of(place):
+            yield
+    except UnicodeDecodeError as error:
+        raise StoreError.of(*_damaged(), source=name_of(place)) from error
+
+
+def emptied(place: Path, newest: Path | None = None) -> StoreError:
+    """Return the error of a file that is empty or gone, though its backups or its log are there."""
+    if newest is None:
+        return StoreError.of(
+            Message("The store is empty, but the log of what was written to it is beside it."),
+            Message("Move both files to another folder and keep them; start Pareo again."),
+            source=str(place),
+        )
+    return StoreError.of(
+        Message("The store is empty or not there, but there are backups of it."),
+        Message(
+            "Remove the file if it is there, start Pareo and restore the newest one: {backup}",
+            backup=newest,
+        ),
+        source=str(place),
+    )
+
+
+def files_lost(path: Path, copy: Path | None = None) -> StoreError:
+    """Return the error of a file that another program took away while the store was open."""
+    return StoreError.of(
+        Message(
+            "{file} was removed, replaced or changed by another program. Nothing is written.",
+            file=path,
+        ),
+        Message(
+            "All that was saved is in {copy}. Close Pareo; if the file is still there, move it to "
+            "another folder; start Pareo and restore this copy.",
+            copy=copy,
+        )
+        if copy
+        else Message("Close Pareo, put the file back or restore the newest backup."),
+        source=str(path),
+    )
+
+
 Fault = tuple[Message, Message]
 
 
-def _locked() -> Fault:
+def locked() -> Fault:
+    """Return the fault of a writer that waited too long."""
     return (
         Message(
             "Another program is writing to the store and does not finish. Nothing was written."
@@ -80,7 +137,10 @@ def _cannot_open() -> Fault:
 def _no_database() -> Fault:
     return (
         Message("This file is not a store of Pareo."),
-        Message("Choose another file, or restore a backup."),
+        Message(
+            "Choose another file; or move this one to another folder, start Pareo and restore a "
+            "backup."
+        ),
     )
 
 
@@ -98,9 +158,12 @@ def _disk_fails() -> Fault:
     )
 
 
+_DAMAGED: Final = re.compile(
+    "Could not decode|no such (table|column|index)|unsupported file format"
+)
 _SQLITE: Final[dict[int, Callable[[], Fault]]] = {
-    sqlite3.SQLITE_BUSY: _locked,
-    sqlite3.SQLITE_LOCKED: _locked,
+    sqlite3.SQLITE_BUSY: locked,
+    sqlite3.SQLITE_LOCKED: locked,
     sqlite3.SQLITE_FULL: _full,
     sqlite3.SQLITE_READONLY: _read_only,
     sqlite3.SQLITE_PERM: _read_only,
@@ -113,8 +176,8 @@ _SQLITE: Final[dict[int, Callable[[], Fault]]] = {
 
 def _of_sqlite(error: sqlite3.Error) -> Fault | None:
     code = getattr(error, "sqlite_errorcode", None)
-    if code is None:  # text that is not UTF-8: no code, only words
-        return _damaged() if "Could not decode" in str(error) else None
+    if code in (None, sqlite3.SQLITE_ERROR):  # only words say that the file is not as it was made
+        return _damaged() if _DAMAGED.search(str(error)) else None
     kind = _SQLITE.get(code & 0xFF)
     return kind() if kind else None
 
@@ -126,19 +189,27 @@ def _not_reachable() -> Fault:
     )
 
 
+def _tables_gone() -> Fault:
+    return (
+        Message("The tables of Pareo are not in the database any more. Nothing was written."),
+        Message("Close Pareo, start it again and restore the newest backup."),
+    )
+
+
 _POSTGRES: Final[dict[str, Callable[[], Fault]]] = {
-    "55P03": _locked,
+    "55P03": locked,
     "53100": _full,
     "25006": _read_only,
     "42501": _read_only,
+    "42P01": _tables_gone,
     "XX001": _damaged,
     "XX002": _damaged,
 }
 
 
 def _of_postgres(error: Exception) -> Fault | None:
-    if not isinstance(error, DBAPIError):
-        return None
+    if not isinstance(error, DBAPIError) or isinstance(error, DataError):
+        return None  # what was to be written is wrong, not the server
     state = getattr(error.orig, "sqlstate", None)
     if state in _POSTGRES:
         return _POSTGRES[state]()

@@ -6,15 +6,18 @@ their salts), `meta.json` (names, erasures, outputs) and, if one is given, `late
 
 import io
 import json
+import operator
+import re
 import zipfile
 import zlib
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import select
 
 from pareo.errors import InputError
-from pareo.journal import Entry, Personal, canonical
+from pareo.journal import Entry, Personal, canonical, in_xml
 from pareo.language import Message
 from pareo.store.rows import PEOPLE, Output, entry_row, personal_from, personal_row
 from pareo.store.store import Store
@@ -27,12 +30,14 @@ FORMAT: Final = "pareo-1"
 JOURNAL: Final = "journal.jsonl"
 PEOPLE_FILE: Final = "people.jsonl"
 META: Final = "meta.json"
+_ADDRESS: Final = r"[\w-]{1,100}"
 TRF: Final = "latest.trf"
 _NEEDED: Final = frozenset({JOURNAL, PEOPLE_FILE, META})
 _LARGEST: Final = 50_000_000
 _LARGEST_UNPACKED: Final = 1_000_000_000
 _LARGEST_RATIO: Final = 20
 _PACKED_RATIO: Final = 15  # what packs better is stored as it is, so that it can be read again
+_LARGEST_NUMBER: Final = 2**31 - 1
 _EXTRA: Final = 10_000  # a small file of uniform text may pack better
 
 Value = TypeVar("Value")
@@ -135,7 +140,7 @@ def read_handover(data: bytes) -> HandOver:
         given = HandOver(
             _text(meta["journal"]),
             _text(meta["slug"]),
-            _text(meta["name"]),
+            in_xml(_text(meta["name"])),
             _text(meta["festival"]),
             _text(meta["created"]),
             bool(meta["left_fide"]),
@@ -161,13 +166,36 @@ def _check(given: HandOver, head: int, head_hash: str) -> None:
             Message("Entry {seq} of the file: {what}", seq=finding.seq, what=finding.what),
             _REMEDY,
         )
-    if not rows or any(entry.event != given.journal for entry in given.entries):
+    if (
+        not rows
+        or not re.fullmatch(_ADDRESS, given.slug)
+        or any(
+            entry.event != given.journal or max(entry.seen, entry.version) > _LARGEST_NUMBER
+            for entry in given.entries
+        )
+    ):
         raise _unreadable()
+    for erasure in given.erasures:
+        _texts(erasure.digest, erasure.person, erasure.at)
+    for output in given.outputs:
+        _texts(output.at, output.what, output.hash)
+        operator.index(output.seq)
+    _refuse_twice(each.digest for each in given.people)
+    _refuse_twice(entry.key for entry in given.entries if entry.key is not None)
+    _refuse_twice(each.digest for each in given.erasures)
     for each in given.people:
+        _texts(each.person)
         if not is_as_written(personal_row(each)):
             raise InputError.of(
                 Message("Personal data of {person} were changed.", person=each.person), _REMEDY
             )
+
+
+def _refuse_twice(given: Iterable[str]) -> None:
+    """Refuse a file that names something twice which is there once."""
+    for each, count in Counter(given).items():
+        if count > 1:
+            raise InputError.of(Message("The file has {what} twice.", what=each), _REMEDY)
 
 
 def leaves_fide(given: HandOver) -> bool:
@@ -190,17 +218,23 @@ def _unpacked(data: bytes) -> dict[str, bytes]:
         raise _too_large()
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            infos = archive.infolist()
-            names = [info.filename for info in infos]
-            if len({*names}) != len(names) or not _NEEDED <= {*names} <= _NEEDED | {TRF}:
-                raise _unreadable()
-            total = sum(info.file_size for info in infos)
-            if total > min(_LARGEST_UNPACKED, _LARGEST_RATIO * len(data) + _EXTRA):
-                raise _too_large()
-            # A size that is not as announced makes zipfile stop with BadZipFile.
-            return {info.filename: archive.read(info) for info in infos}
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError, RuntimeError):
+            return _files_in(archive, len(data))
+    except InputError:
+        raise
+    except Exception:  # noqa: BLE001 - a damaged zip makes zipfile stop with errors of many kinds
         raise _unreadable() from None
+
+
+def _files_in(archive: zipfile.ZipFile, size: int) -> dict[str, bytes]:
+    infos = archive.infolist()
+    names = [info.filename for info in infos]
+    if len({*names}) != len(names) or not _NEEDED <= {*names} <= _NEEDED | {TRF}:
+        raise _unreadable()
+    total = sum(info.file_size for info in infos)
+    if total > min(_LARGEST_UNPACKED, _LARGEST_RATIO * size + _EXTRA):
+        raise _too_large()
+    # A size that is not as announced makes zipfile stop with BadZipFile.
+    return {info.filename: archive.read(info) for info in infos}
 
 
 def _too_large() -> InputError:
@@ -245,4 +279,10 @@ def _made(kind: Callable[..., Value]) -> Callable[[Mapping[str, Any]], Value]:
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
+    value.encode()  # half a letter is none
     return value
+
+
+def _texts(*values: object) -> None:
+    for value in values:
+        _text(value)

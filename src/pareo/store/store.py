@@ -1,21 +1,32 @@
 """The store of all events."""
 
 import secrets
+import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, Self
 
-from sqlalchemy import URL, Connection, Engine, delete, insert, select, update
+from sqlalchemy import URL, Connection, Engine, delete, event, insert, select, update
+from sqlalchemy.exc import DBAPIError
 
 from pareo.errors import InputError, StoreError
-from pareo.journal import GENESIS, Draft, Entry, Payload
+from pareo.journal import GENESIS, Draft, Entry, Payload, tidied_text
 from pareo.language import Message, enumerated
 from pareo.store.accounts import Accounts
-from pareo.store.database import damaged_text, empty_log, engine_for, for_writing, hold_names
+from pareo.store.database import (
+    LONGEST_WAIT,
+    damaged_text,
+    empty_log,
+    engine_for,
+    for_writing,
+    hold_names,
+    is_fixed,
+)
 from pareo.store.devices import Devices
-from pareo.store.faults import faults_of
+from pareo.store.faults import emptied, faults_of, faults_of_tables, files_lost, locked
+from pareo.store.files import OWN_SECRET, Files, count_up, written_in
 from pareo.store.migration import bring_up_to_date
 from pareo.store.moments import now
 from pareo.store.place import place_of
@@ -38,8 +49,6 @@ from pareo.store.tokens import Tokens
 from pareo.store.turn import Turn
 from pareo.store.verification import Finding, entries_and_findings, is_as_written
 
-_OWN: Final = "own secret"
-
 
 class Store:
     """An open store; use it in a `with` statement or close it."""
@@ -48,6 +57,10 @@ class Store:
         self.place: Final = place
         self._engine: Final = engine
         self._writing: Final = for_writing(engine)
+        self._files: Final = (
+            Files(place) if isinstance(place, Path) and not is_fixed(place) else None
+        )
+        self._loss: StoreError | None = None
         self.accounts: Final = Accounts(self)
         self.devices: Final = Devices(self)
         self.sessions: Final = Sessions(self)
@@ -65,18 +78,22 @@ class Store:
         It is made if there is none, and brought up to date if an older version wrote it.
         """
         where = place_of(place)
-        with faults_of(where):
+        if isinstance(where, Path):
+            _refuse_emptied(where)
+        with faults_of_tables(where):
             store = cls(where, engine_for(where))
             try:
                 bring_up_to_date(store._engine, store._save)
+                store._keep_files()
             except BaseException:
                 store.close()
                 raise
         return store
 
     def close(self) -> None:
-        """Close all connections."""
-        self._engine.dispose()
+        """Close all connections, unless what has the names of our files is not ours any more."""
+        if self._loss is None:
+            self._engine.dispose()
 
     def __enter__(self) -> Self:
         return self
@@ -126,7 +143,9 @@ class Store:
     def create(self, uuid: str, slug: str, name: str, *drafts: Draft) -> EventRow:
         """Make an event with its first entries."""
         with self.changing() as connection:
-            turn = Turn(connection, self.add_event(connection, uuid, slug, name))
+            turn = Turn(
+                connection, self.add_event(connection, uuid, slug, tidied_text(name, "name"))
+            )
             for draft in drafts:
                 turn.append(draft)
         return self.event(uuid)
@@ -166,15 +185,16 @@ class Store:
 
     def own_secret(self) -> bytes:
         """Return the secret of this store, for questions about events that are not made yet."""
-        wanted = select(META.c.value).where(META.c.key == _OWN)
+        wanted = select(META.c.value).where(META.c.key == OWN_SECRET)
         with self.reading() as connection:
             found = connection.scalar(wanted)
-        if found is not None:
-            return bytes.fromhex(found)
-        with self.changing() as connection:
-            if (found := connection.scalar(wanted)) is None:
-                found = secrets.token_hex(32)
-                connection.execute(insert(META).values(key=_OWN, value=found))
+        if found is None:
+            with self.changing() as connection:
+                if (found := connection.scalar(wanted)) is None:
+                    found = secrets.token_hex(32)
+                    connection.execute(insert(META).values(key=OWN_SECRET, value=found))
+        if self._files:
+            self._files.own_secret = found
         return bytes.fromhex(found)
 
     # -------------------------------------------------------------------------- journals
@@ -234,6 +254,10 @@ class Store:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """Read: everything as it is at one moment."""
+        if self._files and (lost := self._files.glance()):
+            self.failure = self._lost(self._files, lost)
+            if self._files.is_spoiled:
+                raise self.failure
         with faults_of(self.place), self._engine.connect() as connection:
             yield connection
 
@@ -241,17 +265,89 @@ class Store:
     def changing(self) -> Iterator[Connection]:
         """Write, all or nothing."""
         try:
-            with faults_of(self.place), self._writing.begin() as connection:
-                yield connection
+            with self._own_files() as files:
+                written = 0
+                with faults_of(self.place), self._writing.begin() as connection:
+                    if files:
+                        written = count_up(connection)
+                    yield connection
+                if files:
+                    files.written = written
         except StoreError as error:
             self.failure = error
             raise
-        self.failure = None
+        self.failure = self._loss = None
 
     def forget_deleted(self) -> None:
         """Empty SQLite's log of changes, in which deleted rows can still be read."""
-        with self.reading() as connection:
+        with self._own_files(), self.reading() as connection:
             empty_log(connection)
+
+    @contextmanager
+    def _own_files(self) -> Iterator[Files | None]:
+        """Write to the files that were opened: nothing counts as written that went elsewhere."""
+        if self._files is None:
+            yield None
+            return
+        files = self._files
+        if not files.alone.acquire(timeout=LONGEST_WAIT):
+            raise StoreError.of(*locked(), source=str(files.place))
+        try:
+            if lost := files.lost():
+                raise self._lost(files, lost)
+            yield files
+            if lost := files.lost(own=True):
+                raise self._lost(files, lost)
+        finally:
+            files.alone.release()
+
+    def _keep_files(self) -> None:
+        """Know the files from now on, and open no others under their names."""
+        if self._files:
+            files = self._files
+            files.lost(own=True)
+
+            def refuse(*_: object) -> None:
+                if lost := files.glance():
+                    raise self._lost(files, lost)
+
+            event.listen(self._engine, "do_connect", refuse)
+
+    def _lost(self, files: Files, path: Path) -> StoreError:
+        """Return why nothing is written any more, and where all is that was; copied once."""
+        from pareo.store.backups import rescued
+
+        with files.alone:
+            if self._loss is not None and self._loss.source == str(path):
+                return self._loss
+            self._loss = found = files_lost(path)
+            try:
+                with self._engine.connect() as connection:
+                    log = files.let_go(connection)
+                if log or not files.is_spoiled:
+                    kept = log if files.is_spoiled else None
+                    self._loss = found = files_lost(path, rescued(self, kept, files.written))
+            except (InputError, DBAPIError, OSError):
+                self._loss = None  # all connections are in use: it is tried again
+            return found
+
+    def written(self) -> int:
+        """Return how often the file of the store was written to."""
+        with self.reading() as connection:
+            raw = connection.connection.driver_connection
+            return written_in(raw) if isinstance(raw, sqlite3.Connection) else 0
+
+    def begin_log_anew(self, written: int) -> None:
+        """Let SQLite's log begin anew after a backup that has all of it, as often as was written.
+
+        So a backup and the log together are the whole store, should its file be overwritten.
+        """
+        if self._files and self._loss is None:
+            with self._own_files(), self.reading() as connection:
+                raw = connection.connection.driver_connection
+                assert isinstance(raw, sqlite3.Connection)
+                if written_in(raw) == written:
+                    raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def row(self, connection: Connection, uuid: str) -> EventRow:
         """Return an event within a transaction."""
@@ -299,6 +395,17 @@ class Store:
         changed = connection.execute(update(EVENT).where(EVENT.c.uuid == uuid).values(**values))
         if changed.rowcount != 1:
             raise no_event(uuid)
+
+
+def _refuse_emptied(place: Path) -> None:
+    """Refuse a file that lost its contents, which would be taken for a new store."""
+    from pareo.store.backups import backups_beside
+
+    if place.is_file() and place.stat().st_size <= 1 and (found := backups_beside(place)):
+        raise emptied(place, found[0].path)
+    log = place.with_name(f"{place.name}-wal-lost")
+    if place.is_file() and place.stat().st_size <= 1 and log.exists():
+        raise emptied(place)
 
 
 def no_event(word: str, *, near: Sequence[str] = ()) -> InputError:

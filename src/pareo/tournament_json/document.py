@@ -163,8 +163,8 @@ def _laid_out(value: object, indent: str) -> str:
 def read_json(source: Source, *, name: str = "") -> Reading:
     """Read a tournament in JSON from a path, from bytes or from text.
 
-    A text without a line end that names a file is a path. Raises InputError with every fault,
-    each with its key, or its line and column, if it cannot be read.
+    A path is a `Path`; a text is content. Raises InputError with every fault, each with its key,
+    or its line and column, if it cannot be read.
     """
     content, name = content_of(source, name)
     text = content if isinstance(content, str) else decoded(content, name)

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from starlette.responses import JSONResponse, Response
 
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
-from pareo.service.desk.log import told
-from pareo.service.desk.sentences import sentence
+from pareo.service.desk.log import sentence_read, told
 from pareo.web.changes import parts_of_entry, parts_of_troubles
 from pareo.web.forms import OWN
 from pareo.web.frame import NOTICES
@@ -29,10 +28,13 @@ def answered(visit: Visit, answer: Answer, back: str) -> Response:
             fields = tuple(_fields(visit))
             return visit.page("question.html", _ASKED, ask=answer, fields=fields, back=back)
         case Refused():
-            ways = [(way, page_of(way.act, visit, answer)) for way in answer.ways_out]
+            ways = [
+                (way, page_of(way.act, visit, answer, values=dict(way.values)))
+                for way in answer.ways_out
+            ]
             return visit.page("refused.html", _ASKED, refused=answer, ways=ways, back=back)
         case Conflict():
-            theirs = sentence(answer.theirs, visit.event.state)
+            theirs = sentence_read(answer.theirs, visit.event.state, visit.may)
             return visit.page(
                 "conflict.html",
                 _ASKED,
@@ -51,7 +53,9 @@ def _done(visit: Visit, done: Done, back: str) -> Response:
     if done.seq == 0:
         return visit.to(back)
     if "slug" in visit.request.path_params:
-        visit.house.derived(visit.event, done.seq, (NOTICES, done.seq), lambda: done.notices)
+        visit.house.derived(
+            visit.event, done.seq, (NOTICES, done.seq, visit.session), lambda: done.notices
+        )
     joint = "&" if "?" in back else "?"
     place, hash_, fragment = back.partition("#")
     return visit.to(f"{place}{joint}done={done.seq}{hash_}{fragment}")
@@ -60,10 +64,11 @@ def _done(visit: Visit, done: Done, back: str) -> Response:
 def _told(visit: Visit, done: Done) -> Response:
     """Return for a script what was done, and the parts of its page that changed."""
     entry, state = done.entry, visit.event.state
-    said = "" if entry is None else visit.say(told(visit.event, entry))
+    said = "" if entry is None else visit.say(told(visit.event, entry, visit.may))
     return JSONResponse(
         {
             "seq": done.seq,
+            "kind": entry and entry.kind,
             "head": state.head,
             "said": said,
             "notices": [visit.say(each) for each in done.notices],

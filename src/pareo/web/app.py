@@ -20,6 +20,8 @@ from starlette.types import Message as ASGIMessage
 from pareo.errors import InputError, StoreError, UnsupportedRuleError
 from pareo.journal import DoesNotApply
 from pareo.reports import PAPER_STYLE
+from pareo.service.desk.answers import UnclearError
+from pareo.web.answers import answered
 from pareo.web.api.mount import PLACE, Interface, problem
 from pareo.web.bodies import TooLargeError, form_of, remove_files
 from pareo.web.doorway import visit_of
@@ -28,7 +30,7 @@ from pareo.web.house import House
 from pareo.web.pages import ROUTES
 from pareo.web.public.counter import Counter
 from pareo.web.routes import Route, arguments
-from pareo.web.visit import Visit
+from pareo.web.visit import NOBODY, Visit
 
 T = TypeVar("T")
 _LOG: Final = logging.getLogger("pareo.desk")
@@ -86,7 +88,10 @@ class _Guarded:
 
 def _endpoint(route: Route, house: House) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
-        visit = await run_in_threadpool(visit_of, request, house)
+        try:
+            visit = await run_in_threadpool(visit_of, request, house)
+        except StoreError as error:
+            return _away(Visit(request, house, NOBODY, ""), error)
         visit.chapter = route.chapter
         if route.method == "POST":
             kept_out = await run_in_threadpool(_guarded, route, visit, _kept_out)
@@ -111,17 +116,29 @@ def _guarded(route: Route, visit: Visit, act: Callable[[Route, Visit], T]) -> T 
         return visit.page("error.html", 422, messages=[error.reason])
     except DoesNotApply as error:  # a form names what is not there, or no longer
         return visit.page("error.html", 422, messages=[error.why])
+    except StoreError as error:
+        return _away(visit, error)
     except Exception:  # noqa: BLE001 - the last door: a fault of one page must not end the desk
         number = secrets.token_hex(4)
         _LOG.exception("fault %s at %s %s", number, route.method, visit.request.url.path)
         return visit.page("broken.html", 500, number=number)
 
 
+def _away(visit: Visit, error: StoreError) -> Response:
+    """Say that the store cannot be read now: whatever is asked for may well be there."""
+    visit.request.scope["path_params"] = {}  # the page that says so has no event
+    if visit.is_known:  # others learn nothing of our files
+        visit.faults = error.faults
+    return visit.page("away.html", 503)
+
+
 def _kept_out(route: Route, visit: Visit) -> Response | None:
     """Return what is said to those who may not; None to others. Nothing of a form is read yet."""
     if not visit.is_known and not visit.may(route.may):
         return _to_sign_in(visit)
-    if "slug" in visit.request.path_params and not _is_open(visit):
+    if visit.is_kiosk and route.method == "GET" and not (visit.may(route.may) and _is_own(visit)):
+        return _to_kiosk(visit)
+    if not _is_own(visit):
         del visit.request.path_params["slug"]  # the page that says so has no event
         return visit.page("missing.html", 404)
     if not visit.may(route.may):
@@ -144,14 +161,25 @@ def _to_sign_in(visit: Visit) -> Response:
     return visit.to(f"/sign-in?{urlencode({'back': request.url.path + query})}")
 
 
+def _to_kiosk(visit: Visit) -> Response:
+    event = visit.house.store.event(str(visit.visitor.event))
+    return visit.to(f"/e/{event.slug}/kiosk")
+
+
 def _accepted(request: Request) -> str:
     return request.headers.get("accept", "").replace("*/*", "text/html")
+
+
+def _is_own(visit: Visit) -> bool:
+    return "slug" not in visit.request.path_params or _is_open(visit)
 
 
 def _is_open(visit: Visit) -> bool:
     """Whether there is the event, and whoever asks was let in for it."""
     try:
         visit.event  # noqa: B018 - it is looked for
+    except StoreError:
+        raise
     except InputError:
         return False
     return True
@@ -167,6 +195,8 @@ def _answer(route: Route, visit: Visit) -> Response:
     given = arguments(visit.request.path_params)
     try:
         return route.handler(visit, **given)
+    except UnclearError as unclear:
+        return answered(visit, unclear.answer, visit.came_from)
     except InputError as error:
         visit.faults = error.faults
         if isinstance(error, StoreError):
@@ -178,12 +208,17 @@ def _answer(route: Route, visit: Visit) -> Response:
 
 def _not_found(house: House) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def not_found(request: Request, _: Exception) -> Response:
-        visit = await run_in_threadpool(visit_of, request, house)
-        if request.url.path.startswith(PLACE):
-            return problem("not-found", visit.translate)
-        if not visit.is_known:
-            return await run_in_threadpool(_to_sign_in, visit)
-        return await run_in_threadpool(_no_such_page, visit)
+        try:
+            visit = await run_in_threadpool(visit_of, request, house)
+            if request.url.path.startswith(PLACE):
+                return problem("not-found", visit.translate)
+            if not visit.is_known:
+                return await run_in_threadpool(_to_sign_in, visit)
+            if visit.is_kiosk:
+                return await run_in_threadpool(_to_kiosk, visit)
+            return await run_in_threadpool(_no_such_page, visit)
+        except StoreError as error:
+            return _away(Visit(request, house, NOBODY, ""), error)
 
     return not_found
 

@@ -3,16 +3,18 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, TypeVar
 
-from pareo.journal import REDO, UNDO, Entry, Game, State, all_numbers
-from pareo.language import Translate
+from pareo.journal import REDO, UNDO, Entry, Game, State, all_numbers, names_of
+from pareo.language import Message, Translate
 from pareo.reports import progress_svg
 from pareo.service.desk.backups import troubles
 from pareo.service.desk.claims import Claimed, claimed, is_by_players, names_at, played_in
+from pareo.service.desk.games import place_named
 from pareo.service.desk.match_results import key_of, match_lines, waits
+from pareo.service.desk.matches import result_said
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import progress_of, result_text
 from pareo.service.desk.round_sheet import manual_phase
-from pareo.service.desk.status import status_of_state
+from pareo.service.desk.steps import status_of_state
 from pareo.web.templating import part
 
 _GAME: Final = "game:"
@@ -41,7 +43,31 @@ def changes(event: OpenEvent, before: State, after: State, translate: Translate)
         "head": after.head,
         "kinds": sorted(_kinds(event.entries, event.entries[before.head : after.head])),
         "parts": {**own, **parts_of_games(event.slug, after, games, translate)},
+        "replaced": list(_replaced(event, before, after, translate)),
     }
+
+
+def _replaced(
+    event: OpenEvent, before: State, after: State, translate: Translate
+) -> Iterator[dict[str, str]]:
+    """Yield the results that somebody else replaced, for those who had entered them."""
+    actors = {entry.actor for entry in event.entries[before.head : after.head]}
+    games = (state.boards if state.has_boards else state.games for state in (before, after))
+    earlier, later = map(dict[Any, Game], games)
+    for was, now in ((earlier[key], game) for key, game in later.items() if key in earlier):
+        if was.result not in (now.result, "pending", "adjourned") and was.by and actors != {was.by}:
+            text = Message(
+                "Table {table}: you entered {own}. Somebody else made it: {result}.",
+                table=place_named(after, now, home_first=True),
+                own=result_said(after, now, was.result),
+                result=result_text(result_said(after, now, now.result)) or Message("open"),
+            )
+            address = f"/e/{event.slug}/round/{now.round}/results/{now.number}"
+            yield {
+                "by": was.by,
+                "text": text.said(translate),
+                "address": f"{address}/{now.place}" if now.place else address,
+            }
 
 
 def parts_of_troubles(event: OpenEvent, translate: Translate) -> dict[str, str]:
@@ -88,7 +114,7 @@ def parts_of_games(
                 if claimed(game) is Claimed.AGREED
             },
             "number": number,
-            "people": state.people,
+            "people": names_of(state),
             "slug": slug,
             "result_text": result_text,
         }

@@ -62,19 +62,11 @@ class Form:
     def number_or_none(self, name: str) -> int | None:
         """Return a whole number from 0; None where nothing is typed. Raises FormError."""
         typed = self.text(name)
-        if not typed:
-            return None
-        if not (typed.isascii() and typed.isdigit() and len(typed) < 10):
-            raise FormError(
-                [
-                    Fault(
-                        Message('"{value}" is not a whole number.', value=typed),
-                        Message("Type a number, such as 7."),
-                        about=("field", name),
-                    )
-                ]
-            )
-        return int(typed)
+        return _whole(typed, name) if typed else None
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """Return the whole numbers of a field that may stand more than once. Raises FormError."""
+        return tuple(_whole(typed, name) for typed in self.texts(name))
 
     def number(self, name: str) -> int:
         """Return a whole number from 0; raises FormError where there is none."""
@@ -99,6 +91,20 @@ class Form:
         """Yield the files as fields of a form that is sent once more."""
         for name, upload in self.files.items():
             yield f"{FILE}{name}:{upload.name}", base64.b64encode(upload.data).decode()
+
+
+def _whole(typed: str, name: str) -> int:
+    if not (typed.isascii() and typed.isdigit() and len(typed) < 10):
+        raise FormError(
+            [
+                Fault(
+                    Message('"{value}" is not a whole number.', value=typed),
+                    Message("Type a number, such as 7."),
+                    about=("field", name),
+                )
+            ]
+        )
+    return int(typed)
 
 
 @contextmanager

@@ -6,7 +6,8 @@ from pareo.journal import just_undone
 from pareo.language import Message
 from pareo.service.desk.log import line_of, told
 from pareo.service.desk.round_sheet import ManualPhase, manual_phase
-from pareo.service.desk.status import Status, status_of_state
+from pareo.service.desk.steps import Status, status_of_state
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Flash:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The frame of a page; without an event most of it is empty."""
+    """The frame of a page; without an event, or for whom it is not, most of it is empty."""
 
     form_token: str
     here: str
@@ -42,7 +43,7 @@ def frame_of(visit: "Visit") -> Frame:
     """Return the frame of a page."""
     token = visit.house.form_token(visit.session)
     here = _here(visit)
-    if "slug" not in visit.request.path_params:
+    if "slug" not in visit.request.path_params or not visit.may(Action.READ):
         return Frame(token, here)
     event, state = visit.event, visit.state
     status = visit.derived("status", lambda: status_of_state(event.slug, state))
@@ -62,8 +63,10 @@ def _flash(visit: "Visit") -> Flash | None:
     done = visit.query.get("done", "")
     if not (done.isascii() and done.isdigit() and 0 < int(done) <= visit.event.state.head):
         return None
-    line = line_of(visit.event, int(done))
-    notices = visit.house.derived(visit.event, int(done), (NOTICES, int(done)), tuple)
-    text = told(visit.event, line.entry)
-    can_be_redone = line.entry in just_undone(visit.event.entries)
+    line = line_of(visit.event, int(done), visit.may)
+    entry = visit.event.entries[line.entry.seq - 1]
+    text = told(visit.event, entry, visit.may)
+    can_be_redone = entry in just_undone(visit.event.entries)
+    noted = (NOTICES, entry.seq, visit.session)
+    notices = visit.house.derived(visit.event, entry.seq, noted, tuple)
     return Flash(text, line.entry.seq, line.can_be_undone, can_be_redone, notices)

@@ -5,6 +5,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import partial
+from math import ceil
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +15,6 @@ from pareo.service.desk.backups import BackupState, backup_state
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
 from pareo.web.jobs import Jobs
-from pareo.web.limits import CLAIMS_A_MINUTE, MINUTE, Pace
 from pareo.web.public.editions import Editions
 from pareo.web.public.source import PublicSource
 from pareo.web.streams import DeskSource, Streams
@@ -22,6 +22,47 @@ from pareo.web.worker import Worker, ready_to_print
 
 if TYPE_CHECKING:
     from pareo.store import Store
+
+
+WRITES: Final = 1000
+SECONDS: Final = 20
+"""So many acts at once are the results of a whole round: who works is never stopped, only a flood."""
+CLAIMS_A_MINUTE: Final = 10
+SIGN_INS_A_MINUTE: Final = 20
+"""From one address, under whatever names."""
+MINUTE: Final = 60
+_KNOWN: Final = 10_000
+"""So many devices are remembered; the one that was quiet for longest is forgotten first."""
+
+
+class Pace:
+    """Counts acts: each device has so many of them at hand, which come back evenly in a time."""
+
+    def __init__(
+        self,
+        most: int = WRITES,
+        clock: Callable[[], float] = time.monotonic,
+        seconds: int = SECONDS,
+    ) -> None:
+        self._most: Final = most
+        self._a_second: Final = most / seconds
+        self._clock: Final = clock
+        self._left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
+        self._lock: Final = Lock()
+
+    def wait(self, device: str) -> int:
+        """Count an act of a device; return how many seconds it has to wait, 0 if it may go on."""
+        with self._lock:
+            now = self._clock()
+            left, then = self._left.get(device, (float(self._most), now))
+            left = min(self._most, left + (now - then) * self._a_second)
+            may = left >= 1
+            self._left[device] = (left - may, now)
+            self._left.move_to_end(device)
+            while len(self._left) > _KNOWN:
+                self._left.popitem(last=False)
+            return 0 if may else ceil((1 - left) / self._a_second)
+
 
 _KEPT: Final = 64
 """How many derived values are kept."""
@@ -61,6 +102,7 @@ class House:
         self.founding: Final = Founding(store, manner.code)
         self.pace: Final = Pace()
         self.pace_of_claims: Final = Pace(CLAIMS_A_MINUTE, seconds=MINUTE)
+        self.pace_of_sign_ins: Final = Pace(SIGN_INS_A_MINUTE, seconds=MINUTE)
         self.jobs: Final = jobs or Jobs()
         self._backup: tuple[float, BackupState] | None = None
         self._secret: Final = store.own_secret()

@@ -17,8 +17,10 @@ from pareo.language import LANGUAGES, Day, Message, Translate, translator
 from pareo.service.access.visitor import Visitor
 from pareo.service.desk.act import Desk
 from pareo.service.desk.backups import BackupState, troubles
+from pareo.service.desk.entering.preview import NUMBERS
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.permissions import Action, may
+from pareo.service.permissions import Action, may, may_read
+from pareo.value import replace
 from pareo.web.forms import Form
 from pareo.web.house import House
 from pareo.web.preferences import preferences_of
@@ -100,10 +102,19 @@ class Visit:
         wanted = Action[action] if isinstance(action, str) else action
         return may(self.visitor if self.is_known else None, wanted)
 
+    def reads(self, field: str) -> bool:
+        """Whether whoever asks may read a field, such as a contact."""
+        return may_read(field, self.may)
+
     @property
     def is_known(self) -> bool:
         """Whether whoever asks has come in."""
         return self.visitor is not NOBODY
+
+    @property
+    def is_kiosk(self) -> bool:
+        """Whether a kiosk asks: it is led back to its own page from everywhere."""
+        return self.visitor.role is Role.KIOSK
 
     @property
     def client(self) -> str:
@@ -206,7 +217,11 @@ class Visit:
             "key": self.form.text("key") or None,
             **changes,
         }
-        return self.visitor.desk(self.event, **values)
+        return replace(
+            self.visitor.desk(self.event, **values),
+            choices={NUMBERS: self.form.text(NUMBERS)},
+            home_first=True,
+        )
 
     def asked(self, name: str, default: str = "") -> str:
         """Return a field of the form that was sent, of a page that only looks of its address."""
@@ -231,6 +246,11 @@ class Visit:
         if wanted.scheme or wanted.netloc or not re.match(r"/(?![/\\])", wanted.path):
             return otherwise
         return wanted.path + (f"?{wanted.query}" if wanted.query else "")
+
+    @property
+    def came_from(self) -> str:
+        """The page on which a form was sent."""
+        return urlsplit(self.request.headers.get("referer", "")).path or "/"
 
     def fresh_key(self) -> str:
         """Return a name for one act: sent twice, it is written once."""

@@ -1,9 +1,12 @@
 """Where a way out of a refusal leads: the page on which that act is done."""
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlencode
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pareo.journal import Payload
     from pareo.service.desk.answers import Refused
     from pareo.web.visit import Visit
@@ -49,14 +52,20 @@ _PAGES: Final = {
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""
+_TYPED: Final = ("result", "colours_reversed")
 
 
 def page_of(
-    act: str, visit: "Visit", refused: "Refused | None" = None, round_number: int = 0
+    act: str,
+    visit: "Visit",
+    refused: "Refused | None" = None,
+    round_number: int = 0,
+    values: "Mapping[str, int | str | bool]" = MappingProxyType({}),
 ) -> str | None:
     """Return the address of the page for an act; None where there is none.
 
-    The page of FIDE mode is told what was refused, to name it; that of late entries, who is meant.
+    The page of FIDE mode is told what was refused, to name it; that of late entries, who is meant;
+    that of a board, what was typed.
     """
     page = _PAGES.get(act)
     if page is not None and page.startswith("/"):
@@ -67,11 +76,14 @@ def page_of(
     about = _entry_of(visit)
     paired = visit.event.state.paired or 1
     number = round_number or named.get("number") or about.get("round") or paired
-    game = named.get("game") or visit.form.text("game") or about.get("game", "")
+    game = str(named.get("game") or visit.form.text("game") or about.get("game", ""))
+    game = game.replace(".", "/") + (f"/{named['place']}" if named.get("place") else "")
     who = named.get("who") or visit.form.text("who")
     address = visit.address(page.format(round=number, game=game, who=who).rstrip("/"))
     if act == "fide.leave" and refused is not None:
         return f"{address}?for={refused.refusals[0].code}"
+    if typed := {name: values[name] for name in _TYPED if name in values}:
+        return f"{address}?{urlencode(typed)}"
     if act == "late.admit":
         asked = {"who": who, "line": visit.form.text("line")}
         meant = {name: text for name, text in asked.items() if text}

@@ -251,7 +251,7 @@ def test_a_worker_with_another_version_does_not_work() -> None:
 def test_results_are_written_before_another_run_may_begin(tmp_path: Path) -> None:
     code = (
         "from pathlib import Path\n"
-        "from pareo.campaign.lock import alone_in\n"
+        "from pareo.campaign.runner import alone_in\n"
         f"with alone_in(Path({str(tmp_path)!r})): print('alone')\n"
     )
     told: list[str] = []

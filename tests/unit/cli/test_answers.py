@@ -194,7 +194,7 @@ def test_level_4_shows_the_consequences_before_the_first_question(
     show(question(4, "one"), question(4, "two", step=2))
     told = capsys.readouterr().err
     assert told.index("Round 4 is paired anew.") < told.index("Go on to the last question?")
-    assert told.index("Go on") < told.index("Keep the event as it is? [Y/n]")
+    assert told.index("Go on") < told.index("Leave it as it is? n = Do it all the same [Y/n]")
     assert told.endswith("Nothing is changed.\n")
 
 
@@ -277,4 +277,4 @@ def test_the_questions_are_asked_in_spanish(
     assert show(question(4, "one"), question(4, "two", step=2), Done(13), lang="es")[0] == 0
     told = capsys.readouterr().err
     assert "[s/N]" in told
-    assert "¿Dejar el torneo como está? [S/n]" in told
+    assert "¿Dejarlo como está? n = Hacerlo de todos modos [S/n]" in told

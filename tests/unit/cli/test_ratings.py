@@ -23,6 +23,16 @@ def august(pareo: Run, tmp_path: Path) -> Path:
     return target
 
 
+@pytest.fixture
+def report(sample: Path, tmp_path: Path) -> Path:
+    """Return the sample event with no round to come, as a report has it."""
+    text = sample.read_text(encoding="utf-8")
+    assert "142 7\n" in text
+    path = tmp_path / "report.trf"
+    path.write_text(text.replace("142 7\n", "142 5\n"), encoding="utf-8")
+    return path
+
+
 def changed(folder: Path, **values: object) -> Path:
     """Return the sample event with other values for player 1."""
     tournament = open_tournament(SAMPLE).tournament
@@ -91,7 +101,8 @@ def test_11_23_form_1_notes_what_differs_from_the_list(
     pareo: Run, august: Path, tmp_path: Path
 ) -> None:
     event = changed(tmp_path, name="Zarandieta-Gil, Íñigo")
-    ran = pareo("rate", event, "--form", "1", "--list", august)
+    confirmed = ("--same-person", "99000107")
+    ran = pareo("rate", event, "--form", "1", "--list", august, *confirmed)
     assert (
         "Zarandieta-Gil, Íñigo: the name is Zarandieta-Gil, Íñigo, in the list Zarandieta Molins"
         in ran.out
@@ -352,9 +363,9 @@ def test_an_unknown_command_of_list_is_told(pareo: Run) -> None:
 # --------------------------------------------------------------------------------- validate
 
 
-def test_a_right_report_is_fine(pareo: Run, sample: Path, august: Path) -> None:
-    ran = pareo("validate", sample, "--list", august)
-    assert (ran.code, ran.out.splitlines()[0]) == (ExitCode.FINE, f"{sample}: fine")
+def test_a_right_report_is_fine(pareo: Run, report: Path, august: Path) -> None:
+    ran = pareo("validate", report, "--list", august)
+    assert (ran.code, ran.out.splitlines()[0]) == (ExitCode.FINE, f"{report}: fine")
 
 
 @pytest.mark.parametrize(
@@ -379,7 +390,7 @@ def test_what_differs_from_the_list_is_told(
 
 def test_names_are_the_same_without_accents(pareo: Run, august: Path, tmp_path: Path) -> None:
     event = changed(tmp_path, name="Zarandieta Molins, Inigo")
-    assert pareo("validate", event, "--list", august).code == ExitCode.FINE
+    assert "is called" not in pareo("validate", event, "--list", august).out
 
 
 def test_a_year_of_birth_that_differs_is_told_without_it(
@@ -391,22 +402,22 @@ def test_a_year_of_birth_that_differs_is_told_without_it(
 
 
 def test_the_same_report_twice_is_noticed(
-    pareo: Run, sample: Path, august: Path, tmp_path: Path
+    pareo: Run, report: Path, august: Path, tmp_path: Path
 ) -> None:
     copy = tmp_path / "copy.trf"
-    copy.write_bytes(sample.read_bytes())
-    ran = pareo("validate", sample, copy, "--list", august, "--json")
+    copy.write_bytes(report.read_bytes())
+    ran = pareo("validate", report, copy, "--list", august, "--json")
     one, other = json.loads(ran.out)["files"]
     assert one["fine"]
     assert [remark["kind"] for remark in other["remarks"]] == ["duplicate report"]
 
 
 def test_an_unreadable_report_is_told_and_the_others_are_validated(
-    pareo: Run, sample: Path, august: Path, tmp_path: Path
+    pareo: Run, report: Path, august: Path, tmp_path: Path
 ) -> None:
     bad = tmp_path / "bad.trf"
     bad.write_text("001 nonsense")
-    ran = pareo("validate", bad, sample, "--list", august)
+    ran = pareo("validate", bad, report, "--list", august)
     assert ran.code == ExitCode.BAD_INPUT
     assert "2 files: 1 fine, 1 not readable." in ran.out
 

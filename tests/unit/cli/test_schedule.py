@@ -13,7 +13,7 @@ from tests.unit.cli.entering import enter
 
 
 def test_a_table_is_printed_with_its_source(pareo: Run) -> None:
-    ran = pareo("schedule", "round-robin", "4", "--double")
+    ran = pareo("schedule", "round-robin", "4", "--double", "--variant", "manual")
     assert (ran.code, ran.err) == (ExitCode.FINE, "")
     assert ran.out.splitlines()[:4] == [
         "double round robin: 4 players",

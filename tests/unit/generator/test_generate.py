@@ -333,6 +333,20 @@ def test_faults_of_settings_have_their_lines() -> None:
     assert [fault.place and fault.place.line for fault in caught.value.faults] == [1, 3, 4]
 
 
+@pytest.mark.parametrize("seed", ["6-1", "7-1"])
+def test_a_team_of_an_olympiad_that_came_late_has_no_bye(seed: str) -> None:
+    """D.02 4.2: the round is paired with what the finished file says."""
+    wishes = Wishes(
+        system="olympiad-2022",
+        players=18 + int(seed[0]) % 3,
+        rounds=5,
+        late_entries=Amount.read("3"),
+    )
+    made = generate(wishes, seed)
+    assert made.late_entries
+    assert not check(made).differences
+
+
 def test_late_entries_and_withdrawals_are_said_and_kept_in_a_report_file() -> None:
     made = generate(
         with_wishes(late_entries=Amount.read("2"), withdrawals=Amount.read("2"), baku=True), "1"

@@ -201,21 +201,18 @@ def test_a_number_that_nobody_has_is_named() -> None:
 # ------------------------------------------------------------------------------------ files
 
 
-def test_a_text_that_names_a_file_and_has_no_line_end_is_a_path(tmp_path: Path) -> None:
-    path = tmp_path / "open.trf"
-    path.write_bytes(SAMPLE.read_bytes())
+def test_a_path_bytes_and_text_are_read(tmp_path: Path) -> None:
     expected = read_trf(SAMPLE).tournament
-    assert read_trf(str(path)).tournament == expected
     copied = tmp_path / "open.json"
     copied.write_text(write_json(expected).text, encoding="utf-8")
-    for source in (str(copied), copied, copied.read_bytes(), write_json(expected).text):
+    for source in (copied, copied.read_bytes(), write_json(expected).text):
         assert read_json(source).tournament == expected
 
 
 @pytest.mark.parametrize("text", ["missing.trf", "no/such/file.json", "a" * 5000])
-def test_a_text_that_is_neither_a_path_nor_content_is_refused_with_that_advice(text: str) -> None:
+def test_a_text_that_is_no_content_is_refused_and_the_path_is_advised(text: str) -> None:
     for read in (read_trf, read_json):
-        with pytest.raises(InputError, match="neither the content of a file nor the path"):
+        with pytest.raises(InputError, match="is not the content of a file"):
             read(text)
 
 

@@ -7,9 +7,8 @@ import pytest
 
 from pareo.pairing.common.placed import bits_of
 from pareo.pairing.fide_1987.definitions import ranked
-from pareo.pairing.median_family.frugal_pool import FrugalPool
+from pareo.pairing.median_family.frugal_pool import FrugalPool, tight_pool
 from pareo.pairing.median_family.pool import Pool
-from pareo.pairing.median_family.tight_pool import tight_pool
 from tests.unit.pairing.median_rounds import group
 from tests.words import setup
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from pareo.model import Points, Tpn
 from pareo.prizes import Category, Cents, Sharing
+from pareo.prizes.award import payouts
 from pareo.prizes.money import rounded_shares
-from pareo.prizes.sharing import payouts
 from pareo.standings import Standing
 
 CENT = Cents(1)

@@ -40,7 +40,7 @@ PLANS = {
     "CUSTOM_KNOCKOUT": plan_for("knockout", 11, rules=KnockoutRules(4, 2, 4, third_place=True)),
     "FIDE_TEAM_ROUNDROBIN": plan_for("team-round-robin", 5, boards=3),
     "FIDE_TEAM_DOUBLEROUNDROBIN": plan_for("team-round-robin", 4, cycles=2, variant="fide"),
-    "CUSTOM_TEAM_ROUNDROBIN": plan_for("team-round-robin", 4, cycles=2),
+    "CUSTOM_TEAM_ROUNDROBIN": plan_for("team-round-robin", 6, cycles=2),
 }
 MORE = (
     plan_for("scheveningen", 12),

@@ -3,8 +3,7 @@
 import pytest
 
 from pareo.errors import FormError
-from pareo.schedules.scheveningen import scheveningen, semi_scheveningen
-from pareo.schedules.scheveningen_construction import constructed_rounds
+from pareo.schedules.scheveningen import constructed_rounds, scheveningen, semi_scheveningen
 from tests.unit.schedules.tables import meetings, printed, rounds_of
 
 

@@ -6,12 +6,13 @@ from pareo.journal.kind import Kind, Role, all_kinds
 from pareo.service.access.visitor import Visitor
 from pareo.service.permissions import ROLES, Action, may
 
-COLUMNS = "CDSKORP"
+COLUMNS = "CDSKORTP"
 TABLE = {
-    "CDSKORP": "PUBLIC",
+    "CDSKORTP": "PUBLIC",
     "C": "SETTINGS NUMBERS PUBLISH RECALL CORRECT FINISH FIDE ERASE ACCESS DECIDE",
     "CD": "PAIR MANUAL SETTLE CLOSE BYES WITHDRAW REMOVE START",
     "CDK": "PLAYERS PRESENCE",
+    "T": "KIOSK",
     "CDS": "RESULTS INCIDENTS",
     "P": "CLAIM",
     "CKO": "FEES",
@@ -22,7 +23,7 @@ TABLE = {
     "CDSKOR": "JOURNAL READ",
 }
 """Section 7, row by row: letters of section 4.2 for chief, deputy, sector, check-in (K), organiser,
-officer (R) and player's link. Its cells that name only a part of a row are actions of their own."""
+officer (R), kiosk (T) and player's link. Its cells that name only a part of a row are actions of their own."""
 
 ACTIONS = {
     "event.create": Action.SETTINGS,
@@ -109,9 +110,14 @@ ACTIONS = {
     "redo": Action.UNDO,
 }
 """The action that each kind of entry is."""
-WIDER = {"undo": {Role.ORGANISER, Role.OFFICER}, "redo": {Role.ORGANISER, Role.OFFICER}}
+WIDER = {
+    "undo": {Role.ORGANISER, Role.OFFICER},
+    "redo": {Role.ORGANISER, Role.OFFICER},
+    "presence.set": {Role.KIOSK},
+}
 """Section 4.2 lets whoever may do an entry undo it, section 7 lets organisers and officers read the
-journal: the journal takes an undo of their own entries, the desk does not offer it."""
+journal: the journal takes an undo of their own entries, the desk does not offer it. At a kiosk one notes
+oneself as here, and nothing else."""
 
 
 def test_the_table_is_that_of_the_design() -> None:
@@ -152,4 +158,8 @@ def test_a_program_reads_or_acts_in_its_scope_and_never_lets_others_in() -> None
         Action.PUBLIC,
     }
     desk = Visitor("Script", Role.CHIEF, "t2", is_program=True)
-    assert {each for each in Action if not may(desk, each)} == {Action.ACCESS, Action.CLAIM}
+    assert {each for each in Action if not may(desk, each)} == {
+        Action.ACCESS,
+        Action.CLAIM,
+        Action.KIOSK,
+    }

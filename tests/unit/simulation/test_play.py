@@ -10,8 +10,7 @@ from pareo.model import Result, Tpn
 from pareo.pairing import Unit
 from pareo.simulation import Design, Piece, Setting, Strengths, Variant, rows_of
 from pareo.simulation.field import true_field
-from pareo.simulation.play import drawn_by, played_event
-from pareo.simulation.record import colours_of, encounters_of, performances_of
+from pareo.simulation.rows import colours_of, drawn_by, encounters_of, performances_of, played_event
 from pareo.value import replace
 
 

@@ -28,10 +28,10 @@ from pareo.simulation import (
     summary_table,
     systems_of,
 )
-from pareo.simulation.advice import advice_of
 from pareo.simulation.charts import difference_chart, ticks
 from pareo.simulation.findings import aims_of, fitting
 from pareo.simulation.sentences import wrong_pairs
+from pareo.simulation.tables import advice_of
 from pareo.simulation.verdicts import best_group, compared, sorted_out
 from pareo.simulation.wording import number, signed, verdict
 

@@ -14,7 +14,7 @@ _BYE: Final = "U"
 _NO_POINTS: Final = "Z"
 
 
-@kind("presence.set", "CDK")
+@kind("presence.set", "CDKT")
 def set_presence(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{person, round, here}."""
     del entry

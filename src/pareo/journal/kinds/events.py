@@ -30,16 +30,23 @@ def describe(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("settings.set", "C")
 def set_settings(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{changes, virtual}: rounds, system, points, tie-breaks and so on; None removes one.
+    """{changes, virtual, reason, otherwise}: rounds, system, points and so on; None removes one.
 
-    `virtual` are the points of another acceleration after the start.
+    `virtual` are the points of another acceleration after the start. `reason` is why the number of
+    rounds changes after it, `otherwise` the round that stays though it would be paired differently.
     """
+    announced = state.settings.get("rounds")
     _merge(state.settings, payload["changes"])
     if "virtual" in payload:
         state.virtual = {who: tuple(points) for who, points in payload["virtual"].items()}
     if state.started:
         names = ", ".join(sorted(payload["changes"]))
-        state.remark(entry.seq, "Configuration", state.paired, f"{names} changed")
+        text = f"{names} changed"
+        if reason := payload.get("reason"):
+            text += f"; {announced} rounds announced, now {state.settings['rounds']}: {reason}"
+        if paired := payload.get("otherwise"):
+            text += f" (round {paired} stays as it was paired)"
+        state.remark(entry.seq, "Configuration", state.paired, text)
 
 
 @kind("rules.set", "C")

@@ -4,18 +4,62 @@ Whatever the text asks to compare is compared, not calculated. Pairings with two
 passed over unseen. Meant for small brackets, as a touchstone for the other engines.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pareo.pairing.burstein_2026.completion import can_be_completed
 from pareo.pairing.burstein_2026.criteria import CRITERIA, BeyondBracket, floater_scores
 from pareo.pairing.burstein_2026.definitions import Bracket, BursteinPlayer, Candidate, bracket_of
 from pareo.pairing.burstein_2026.edition import EDITION
-from pareo.pairing.burstein_2026.sequence import FLOATS, numbered, pairings
 from pareo.pairing.burstein_2026.situation import BursteinSituation
 from pareo.pairing.dutch_family.candidates import refuse_large
 from pareo.pairing.dutch_family.players import seen
 from pareo.pairing.trace import Value
+
+FLOATS: Final = 0
+"""The opponent of somebody who floats."""
+
+Opponents = Mapping[int, int]
+"""The opponent of each BSN, in the order of the numbers."""
+
+
+@EDITION.rule("4")
+def numbered(players: Sequence[BursteinPlayer]) -> dict[int, BursteinPlayer]:
+    """Number the players of a bracket from 1 by the ranking."""
+    ordered = sorted(players, key=lambda player: player.rank)
+    return dict(enumerate(ordered, start=1))
+
+
+@EDITION.rule("4")
+def pairings(
+    numbers: Sequence[int], floaters: int, friends: Mapping[int, frozenset[int]] | None = None
+) -> Iterator[dict[int, int]]:
+    """Yield the pairings with so many floaters, in their order.
+
+    The first player's opponent is the last possible one, then the one before; to float is the
+    last choice. Pairings with two who may not meet are passed over.
+    """
+    if not numbers:
+        yield {}
+        return
+    first, others = numbers[0], numbers[1:]
+    if len(numbers) > floaters:
+        for opponent in reversed(others):
+            if friends is None or opponent in friends[first]:
+                rest = tuple(number for number in others if number != opponent)
+                for behind in pairings(rest, floaters, friends):
+                    yield {first: opponent, **behind}
+    if floaters:
+        for behind in pairings(others, floaters - 1, friends):
+            yield {first: FLOATS, **behind}
+
+
+@EDITION.rule("4")
+def order_key(opponents: Opponents, size: int) -> tuple[int, ...]:
+    """Return by what pairings are ordered: the opponents of 1, 2, …, the largest first."""
+    both = {**opponents, **{other: one for one, other in opponents.items() if other != FLOATS}}
+    return tuple(-both[number] for number in range(1, size + 1))
+
 
 MOST_PLAYERS: Final = 12
 """In a bracket: it has up to 140,152 pairings; one player more has four times as many."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pareo.history import RoundSetup
+from pareo.model import Colour
 from pareo.pairing.burstein_2026 import fast, literal, reference
-from pareo.pairing.burstein_2026.colours import allocate
 from pareo.pairing.burstein_2026.completion import (
     Field,
     can_be_completed,
@@ -26,12 +26,24 @@ from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.index import IndexOf, strict_index, usual_index
 from pareo.pairing.burstein_2026.prohibitions import may_have_the_bye
 from pareo.pairing.burstein_2026.situation import BursteinSituation, Choose
+from pareo.pairing.common.allocation import Occasion, Step, newcomers_first, seated
 from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.dutch_family.players import seen
-from pareo.pairing.system import PairingOutcome, RoundPairing
+from pareo.pairing.system import Board, PairingOutcome, RoundPairing
 from pareo.pairing.trace import ByeGiven, Trace
 from pareo.rulebook import article_of
+
+STEPS: Final[tuple[Step[BursteinPlayer], ...]] = newcomers_first(
+    EDITION, "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"
+)
+
+
+def allocate(pair: tuple[BursteinPlayer, BursteinPlayer], initial: Colour, trace: Trace) -> Board:
+    """Seat two players by the first step that decides; the ranking is that of 1.8."""
+    higher, lower = sorted(pair, key=lambda player: player.rank)
+    return seated((higher, lower), STEPS, Occasion(initial), trace)
+
 
 CHOOSE: Final[Mapping[str, Choose]] = {
     "fast": fast.choose,

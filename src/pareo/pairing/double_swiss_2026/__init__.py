@@ -12,9 +12,9 @@ DOUBLE_SWISS_2026: Final = PairingSystem(
     name=Message("Double-Swiss System"),
     edition=EDITION,
     engines={
-        "fast": late(f"{__name__}.text", "pair_fast"),
-        "reference": late(f"{__name__}.text", "pair_by_reference"),
-        "literal": late(f"{__name__}.text", "pair_literally"),
+        "fast": late(f"{__name__}.criteria", "pair_fast"),
+        "reference": late(f"{__name__}.criteria", "pair_by_reference"),
+        "literal": late(f"{__name__}.criteria", "pair_literally"),
     },
     words=late_words(f"{__name__}.criteria"),
     proof=Proof(Message("an enumeration of the text"), rounds=533, exact=True),

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from pareo.pairing.double_swiss_2026.criteria import TEXT
 from pareo.pairing.double_swiss_2026.edition import EDITION
-from pareo.pairing.double_swiss_2026.text import TEXT
 from pareo.pairing.match_family.reasons import reasons_of
 
 REASONS: Final = reasons_of(TEXT, EDITION)

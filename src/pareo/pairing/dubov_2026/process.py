@@ -1,30 +1,75 @@
 """C.04.4.1 Article 3.2: from the top scoregroup down, each bracket paired completely."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from pareo.history import RoundSetup
 from pareo.model import Colour
-from pareo.pairing.common.allocation import allocate
+from pareo.pairing.common.allocation import Step, allocate, newcomers_first
 from pareo.pairing.common.bracket_record import numbers_of
 from pareo.pairing.common.colours import same_colour_due
-from pareo.pairing.dubov_2026.bye import Completes, bye_of
-from pareo.pairing.dubov_2026.colours import STEPS
 from pareo.pairing.dubov_2026.completion import Field, field_of, unpairable
 from pareo.pairing.dubov_2026.criteria import failure_values
 from pareo.pairing.dubov_2026.definitions import DubovPlayer, ranked, scoregroups
 from pareo.pairing.dubov_2026.edition import EDITION
+from pareo.pairing.dubov_2026.prohibitions import may_have_the_bye
 from pareo.pairing.dubov_2026.sequence import by_average, by_number
 from pareo.pairing.dubov_2026.situation import DubovSituation, Players, UpfloaterSet
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (
+    ByeGiven,
+    ByeRefused,
     OpponentsFound,
     PlayersShifted,
     SubgroupsMade,
     Trace,
     UpfloatersChosen,
 )
+from pareo.rulebook import Rule
 from pareo.value import dataclass
+
+Completes = Callable[[Field, Sequence[DubovPlayer]], bool]
+"""Whether all of some players can be paired with each other."""
+
+BARRED: Final = EDITION.article("3.1.1")
+LEAVES_NO_ROUND: Final = EDITION.article("3.1.2")
+LOWEST_SCORE: Final = EDITION.article("3.1.3")
+MOST_GAMES: Final = EDITION.article("3.1.4")
+LARGEST_NUMBER: Final = EDITION.article("3.1.5")
+
+
+@EDITION.rule("3.1.1", "3.1.2")
+def bye_of(field: Field, completes: Completes, trace: Trace) -> DubovPlayer:
+    """Return the first who may have the bye and leaves a field that can be paired; there is one."""
+    order = bye_order(field.players)
+    for index, player in enumerate(order):
+        if not may_have_the_bye(player):
+            trace.record(ByeRefused(player.tpn, BARRED))
+        elif not completes(field, [one for one in field.players if one is not player]):
+            trace.record(ByeRefused(player.tpn, LEAVES_NO_ROUND))
+        else:
+            trace.record(ByeGiven(player.tpn, _decided(player, order[index + 1 :])))
+            return player
+    raise AssertionError(field)
+
+
+@EDITION.rule("3.1.3", "3.1.4", "3.1.5")
+def bye_order(players: Iterable[DubovPlayer]) -> tuple[DubovPlayer, ...]:
+    """Order the players by the lowest score, then the most games, then the largest number."""
+    return tuple(sorted(players, key=lambda player: (player.score, -player.games, -player.tpn)))
+
+
+def _decided(player: DubovPlayer, others: Sequence[DubovPlayer]) -> Rule:
+    """Return the step that set the chosen one apart from the next who may have the bye."""
+    following = next((other for other in others if may_have_the_bye(other)), None)
+    if following is None or following.score != player.score:
+        return LOWEST_SCORE
+    return MOST_GAMES if following.games != player.games else LARGEST_NUMBER
+
+
+STEPS: Final[tuple[Step[DubovPlayer], ...]] = newcomers_first(
+    EDITION, "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pareo.history import RoundSetup
-from pareo.pairing.common.allocation import allocate
+from pareo.pairing.common.allocation import Step, allocate, grant_the_stronger
 from pareo.pairing.common.bracket_record import numbers_of, pairs_by_number, record_bracket
 from pareo.pairing.dutch_1992 import fast, literal
-from pareo.pairing.dutch_1992.colours import STEPS
 from pareo.pairing.dutch_1992.completion import can_be_completed, unpairable
 from pareo.pairing.dutch_1992.criteria import (
     B4,
@@ -30,6 +29,7 @@ from pareo.pairing.dutch_1992.relaxation import (
     relaxed,
 )
 from pareo.pairing.dutch_1992.transposition import Found
+from pareo.pairing.dutch_family.colours import colour_steps
 from pareo.pairing.dutch_family.players import Bracket, Player, scoregroups
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (
@@ -42,6 +42,11 @@ from pareo.pairing.trace import (
 )
 from pareo.rulebook import HANDLING_1987
 from pareo.value import dataclass, replace
+
+STEPS: Final[tuple[Step[Player], ...]] = colour_steps(
+    EDITION, "E1", "E2", "E3", "E4", "E5", stronger=grant_the_stronger
+)
+
 
 CarryOut = Callable[[Plan, ExchangeOrder], Found]
 """Finds the first candidate with as many pairs as planned."""

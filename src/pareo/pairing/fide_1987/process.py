@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from pareo.history import RoundSetup
-from pareo.pairing.fide_1987.colours import STEPS
+from pareo.pairing.common.allocation import Step
 from pareo.pairing.fide_1987.definitions import Variant, compatriots_kept_apart, ranked
 from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.fide_1987.exchanges import EXCHANGES, floater_candidates
@@ -20,10 +20,16 @@ from pareo.pairing.median_family.players import (
     lowest_ranked_first,
 )
 from pareo.pairing.median_family.possible import Field, field_of
+from pareo.pairing.median_family.seating import colour_steps
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule
 from pareo.value import replace
+
+STEPS: Final[tuple[Step[MedianPlayer], ...]] = colour_steps(
+    EDITION, "12.3", "12.1", "12.5", "12.6", "12.4", "12.4", "14.2"
+)
+
 
 BYE: Final = EDITION.article("8.1")
 ENLARGED: Final = EDITION.article("9.6")

@@ -47,7 +47,7 @@ class FloaterRules(NamedTuple):
     """The order in which a chapter lets players leave, and its articles."""
 
     order: Callable[[MedianPlayer, Direction], int]
-    """Returns a number that is smallest for the player who comes last in the scrutiny."""
+    """Returns a number that is smallest for the player whose departure is the first choice."""
     why: Mapping[Cause, Rule]
     one: tuple[Rule, ...]
     """The articles by which the number is made even: type, float before, colours, order."""
@@ -62,7 +62,7 @@ def let_float(
 
     A player without an opponent in the group goes first. If then one more has to leave, the number
     is made even. If several have to, or the one who would make it even may not leave, exchanges do
-    not help; then colours and earlier floats do not count (rulings 0139 and 0270).
+    not help; then colours and earlier floats do not count (rulings 0139 and 0403).
     """
     chosen: list[MedianPlayer] = []
     one_more: bool | None = None
@@ -78,7 +78,7 @@ def let_float(
             types = _types(pool, around, chosen)
             even = to_make_even(pool, around, rules, types) if one_more else ()
             cause = Cause.NUMBER_ODD if even else Cause.NO_EXCHANGE
-            in_order = even or _by_scrutiny(pool, around, rules, types)
+            in_order = even or _by_scrutiny(pool, around, types)
             seat = in_order[0][1]
             kind = TYPES[types[seat]]
             if trace.listens:
@@ -157,13 +157,14 @@ def to_make_even(
     return [one for one in in_order if leavers >> one[1] & 1]
 
 
-def _by_scrutiny(
-    pool: Pool, around: Surroundings, rules: FloaterRules, types: Mapping[int, int]
-) -> Sequence[_Ranked]:
-    """Return those who may leave by type, then from the last in the scrutiny."""
+def _by_scrutiny(pool: Pool, around: Surroundings, types: Mapping[int, int]) -> Sequence[_Ranked]:
+    """Return those who may leave by type, then from the last in the scrutiny.
+
+    Floaters have their turn by score, then by number: the first keep their opponents (ruling 0403).
+    """
+    sign = -1 if around.direction is Direction.DOWN else 1
     return sorted(
-        ((types[seat], rules.order(pool.players[seat], around.direction)), seat)
-        for seat in places_of(pool.leavers)
+        ((types[seat], sign * pool.players[seat].place), seat) for seat in places_of(pool.leavers)
     )
 
 

@@ -1,12 +1,13 @@
 """From both ends towards the median group: a whole round, as the chapters word it alike."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import pairwise
 
 from pareo.history import RoundSetup
+from pareo.matching import augment
 from pareo.pairing.common.allocation import Occasion, Step, by_place, seated
-from pareo.pairing.common.largest_pairing import unpairable
+from pareo.pairing.common.largest_pairing import NOBODY, unpairable
 from pareo.pairing.median_family.exchanges import (
     ExchangeRules,
     FloaterCandidates,
@@ -30,7 +31,6 @@ from pareo.pairing.median_family.groups import (
     groups_of,
     record_group,
 )
-from pareo.pairing.median_family.growing_pairing import GrowingPairing
 from pareo.pairing.median_family.players import MedianPlayer
 from pareo.pairing.median_family.pool import Pool, first_who_may_miss, pool_of
 from pareo.pairing.median_family.possible import Field, within_limits
@@ -38,6 +38,34 @@ from pareo.pairing.system import Board, PairingOutcome, RoundPairing
 from pareo.pairing.trace import ByeGiven, LimitsBroken, Trace
 from pareo.rulebook import Rule
 from pareo.value import dataclass
+
+
+class GrowingPairing:
+    """A largest pairing by places, at first that of a pool; it is repaired when somebody comes."""
+
+    def __init__(self, friends: Sequence[int], pool: Pool) -> None:
+        self._friends = friends
+        self._mates = [NOBODY] * len(friends)
+        self._here = self._alone = 0
+        for seat in pool.seats:
+            place, mate = pool.players[seat].place, pool.mate(seat)
+            self._here |= 1 << place
+            if mate == NOBODY:
+                self._alone |= 1 << place
+            else:
+                self._mates[place] = pool.players[mate].place
+
+    @property
+    def left_over(self) -> int:
+        """How many of those here find no opponent."""
+        return self._alone.bit_count()
+
+    def add(self, players: Iterable[MedianPlayer]) -> None:
+        """Let players come: each makes one pair more, or stays without an opponent too."""
+        for player in players:
+            self._here |= 1 << player.place
+            end = augment(self._friends, self._mates, player.place, self._alone, self._here)
+            self._alone ^= 1 << (player.place if end is None else end)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,9 @@ TEAM_2026: Final = PairingSystem(
     edition=EDITION,
     lot=EDITION.article("4.3.1"),
     engines={
-        "fast": late(f"{__name__}.text", "pair_fast"),
-        "reference": late(f"{__name__}.text", "pair_by_reference"),
-        "literal": late(f"{__name__}.text", "pair_literally"),
+        "fast": late(f"{__name__}.criteria", "pair_fast"),
+        "reference": late(f"{__name__}.criteria", "pair_by_reference"),
+        "literal": late(f"{__name__}.criteria", "pair_literally"),
     },
     words=late_words(f"{__name__}.criteria"),
     proof=Proof(Message("an enumeration of the text"), rounds=592, exact=True),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pareo.pairing.match_family.reasons import reasons_of
+from pareo.pairing.team_2026.criteria import TEXT
 from pareo.pairing.team_2026.edition import EDITION
-from pareo.pairing.team_2026.text import TEXT
 
 REASONS: Final = reasons_of(TEXT, EDITION)

@@ -17,7 +17,7 @@ ACCOUNT_ROLES: Final = (Role.CHIEF, Role.DEPUTY, Role.CHECK_IN, Role.ORGANISER, 
 
 
 def role_of(word: str) -> Role:
-    """Return the role of this name: chief, deputy, sector, check-in, organiser, officer."""
+    """Return the role of this name: chief, deputy, sector, check-in, organiser, officer, kiosk."""
     return one_named(Role, word, "role")
 
 

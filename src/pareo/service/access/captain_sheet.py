@@ -5,8 +5,8 @@ from datetime import datetime
 from pareo.journal import Game, PersonId, State
 from pareo.language import Day
 from pareo.service.access.captain_links import deadline_of, is_late, rounds_to_hand_in
-from pareo.service.desk.line_up_list import LineUpRow, line_up_row
 from pareo.service.desk.line_ups import are_known, match_of_team
+from pareo.service.desk.matches import LineUpRow, line_up_row
 from pareo.service.public.shown import known_rounds, public_name
 from pareo.value import dataclass, replace
 

@@ -14,7 +14,14 @@ from pareo.value import dataclass
 if TYPE_CHECKING:
     from pareo.store import DeviceRow, Store
 
-DEVICE_ROLES: Final = (Role.DEPUTY, Role.SECTOR, Role.CHECK_IN, Role.ORGANISER, Role.OFFICER)
+DEVICE_ROLES: Final = (
+    Role.DEPUTY,
+    Role.SECTOR,
+    Role.CHECK_IN,
+    Role.ORGANISER,
+    Role.OFFICER,
+    Role.KIOSK,
+)
 """A chief signs in with a password."""
 CODE_TIME: Final = timedelta(minutes=10)
 
@@ -49,7 +56,7 @@ def add_device(
 
     now = keeper.clock()
     last = ends or end_of_day(now)
-    _refuse_unfit(role, tables, last, now)
+    _refuse_unfit(role, tables, event, last, now)
     if event is not None:
         keeper.store.event(event)
     device = DeviceRow(
@@ -86,7 +93,9 @@ def end_of_day(now: datetime) -> datetime:
     return datetime.combine(tomorrow, time()).astimezone()
 
 
-def _refuse_unfit(role: Role, tables: range | None, ends: datetime, now: datetime) -> None:
+def _refuse_unfit(
+    role: Role, tables: range | None, event: str | None, ends: datetime, now: datetime
+) -> None:
     faults = []
     if role not in DEVICE_ROLES:
         faults.append(
@@ -110,6 +119,14 @@ def _refuse_unfit(role: Role, tables: range | None, ends: datetime, now: datetim
                 Message("These are no tables."),
                 Message("Write them as 21-40."),
                 about=("field", "tables"),
+            )
+        )
+    if role is Role.KIOSK and event is None:
+        faults.append(
+            Fault(
+                Message("A kiosk stands at the door of one event."),
+                Message("Name the event."),
+                about=("field", "event"),
             )
         )
     if ends <= now:

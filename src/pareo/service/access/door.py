@@ -4,11 +4,12 @@ from datetime import datetime, timedelta
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
+from pareo.journal import Role
 from pareo.language import Message, counted
 from pareo.service.access.guesses import Guesses, Key
 from pareo.service.access.keeper import Clock, present
 from pareo.service.access.names import folded
-from pareo.service.access.passwords import matches
+from pareo.service.access.passwords import PLACES, matches
 from pareo.service.access.secret_words import TOKEN_PREFIX, code_typed, digest, new_session
 from pareo.service.access.visitor import Visitor, program_with, visitor_with
 from pareo.value import dataclass
@@ -47,10 +48,23 @@ class Door:
     def sign_in(
         self, name: str, password: str, address: str, former: str | None = None
     ) -> Entered | TurnedAway:
-        """Let somebody in with a password; a former session of the same browser ends."""
+        """Let somebody in with a password; a former session of the same browser ends.
+
+        Nobody waits for others who try: that would be a thread that pages need.
+        """
+        if not PLACES.acquire(blocking=False):
+            return slowed(timedelta(seconds=1))
+        try:
+            return self._signed_in(name, password, address, former)
+        finally:
+            PLACES.release()
+
+    def _signed_in(
+        self, name: str, password: str, address: str, former: str | None
+    ) -> Entered | TurnedAway:
         key = ("name", folded(name), address)
         if (wait := self._guesses.wait(key, self._clock())) > timedelta():
-            return _slowed(wait)
+            return slowed(wait)
         account = self._store.accounts.find(folded(name))
         known = matches(password, account.password if account is not None else None)
         if account is None or not known:
@@ -69,7 +83,7 @@ class Door:
         """Let a device in with its code, once."""
         key = ("code", address)
         if (wait := self._guesses.wait(key, self._clock())) > timedelta():
-            return _slowed(wait)
+            return slowed(wait)
         session = new_session()
         device = self._store.devices.enrol(digest(code_typed(code)), digest(session), self._clock())
         if device is None:
@@ -101,7 +115,10 @@ class Door:
         return program_with(found) if found is not None else None
 
     def sign_out(self, session: str) -> None:
-        """End a session."""
+        """End a session; that of a kiosk ends with its device, which has no use without it."""
+        who = self.who_is(session)
+        if who is not None and who.role is Role.KIOSK:
+            self._store.devices.revoke(who.device, self._clock())
         self._store.sessions.end(digest(session))
 
     def _welcome(self, key: Key, former: str | None) -> None:
@@ -119,7 +136,8 @@ def _signed_in(account: "AccountRow") -> Visitor:
     return Visitor(account.name, account.role)
 
 
-def _slowed(wait: timedelta) -> TurnedAway:
+def slowed(wait: timedelta) -> TurnedAway:
+    """Return that whoever asks has to wait."""
     seconds = ceil(wait.total_seconds())
     text = counted(
         "Too many tries. Wait {count} second.", "Too many tries. Wait {count} seconds.", seconds

@@ -1,12 +1,12 @@
 """Roles in words, and the lists of who may come in."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from pareo.journal import Role
 from pareo.language import Day, Message
-from pareo.reports import Column, Table
+from pareo.reports import Column, Shown, Table, table_of, text_column
 
 if TYPE_CHECKING:
     from pareo.store import AccountRow, DeviceRow, LogRow, Store, TokenRow
@@ -18,6 +18,7 @@ ROLE_NAMES: Final = {
     Role.CHECK_IN: Message("Check-in"),
     Role.ORGANISER: Message("Organiser"),
     Role.OFFICER: Message("Rating Officer"),
+    Role.KIOSK: Message("Kiosk at the door"),
     Role.PLAYER: Message("Player"),
 }
 _LOGGED: Final = {
@@ -49,69 +50,46 @@ def accounts_table(accounts: "Iterable[AccountRow]") -> Table:
 def devices_table(store: "Store", devices: "Iterable[DeviceRow]", now: datetime) -> Table:
     """Return devices as a list."""
     events = _events(store)
-    columns = (
-        _KEY,
-        _NAME,
-        _ROLE,
-        Column("tables", Message("Tables")),
-        _EVENT,
-        _ENDS,
-        Column("state", Message("State")),
+    shown: Sequence[Shown[DeviceRow]] = (
+        (_KEY, lambda each: each.key),
+        (_NAME, lambda each: each.name),
+        (_ROLE, lambda each: ROLE_NAMES[each.role]),
+        text_column("tables", Message("Tables"), lambda each: tables_said(each.tables)),
+        (_EVENT, lambda each: _event(events, each.event)),
+        (_ENDS, lambda each: _time(each.ends)),
+        text_column("state", Message("State"), lambda each: device_state(each, now)),
     )
-    rows = tuple(
-        (
-            each.key,
-            each.name,
-            ROLE_NAMES[each.role],
-            tables_said(each.tables),
-            _event(events, each.event),
-            _time(each.ends),
-            device_state(each, now),
-        )
-        for each in devices
-    )
-    return Table("devices", Message("Devices"), columns, rows)
+    return table_of("devices", Message("Devices"), shown, devices)
 
 
 def tokens_table(store: "Store", tokens: "Iterable[TokenRow]", now: datetime) -> Table:
     """Return tokens as a list; their words are not kept."""
     events = _events(store)
-    columns = (
-        _KEY,
-        _NAME,
-        Column("scope", Message("Scope")),
-        _EVENT,
-        _ENDS,
-        Column("state", Message("State")),
+
+    def token_state(each: "TokenRow") -> Message:
+        return Message("good") if each.is_open(now) else _over(each)
+
+    shown: Sequence[Shown[TokenRow]] = (
+        (_KEY, lambda each: each.key),
+        (_NAME, lambda each: each.name),
+        text_column("scope", Message("Scope"), lambda each: each.scope.value),
+        (_EVENT, lambda each: _event(events, each.event)),
+        (_ENDS, lambda each: _time(each.ends)),
+        text_column("state", Message("State"), token_state),
     )
-    rows = tuple(
-        (
-            each.key,
-            each.name,
-            each.scope.value,
-            _event(events, each.event),
-            _time(each.ends),
-            Message("good") if each.is_open(now) else _over(each),
-        )
-        for each in tokens
-    )
-    return Table("tokens", Message("Tokens"), columns, rows)
+    return table_of("tokens", Message("Tokens"), shown, tokens)
 
 
 def log_table(lines: "Iterable[LogRow]") -> Table:
     """Return the log of access as a list."""
-    columns = (
-        Column("at", Message("Time")),
-        Column("what", Message("What")),
-        _NAME,
-        Column("address", Message("Address")),
-        Column("detail", Message("Details")),
+    shown: Sequence[Shown[LogRow]] = (
+        text_column("at", Message("Time"), lambda line: _time(line.at)),
+        text_column("what", Message("What"), lambda line: _LOGGED.get(line.what, line.what)),
+        (_NAME, lambda line: line.who),
+        text_column("address", Message("Address"), lambda line: line.address),
+        text_column("detail", Message("Details"), lambda line: line.detail),
     )
-    rows = tuple(
-        (_time(line.at), _LOGGED.get(line.what, line.what), line.who, line.address, line.detail)
-        for line in lines
-    )
-    return Table("log", Message("Log of access"), columns, rows)
+    return table_of("log", Message("Log of access"), shown, lines)
 
 
 def tables_said(tables: range | None) -> str | None:

@@ -17,8 +17,9 @@ COST: Final = 2**15
 BLOCK: Final = 8
 LANES: Final = 3
 _MEMORY: Final = 64 * 2**20
-_AT_A_TIME: Final = BoundedSemaphore(2)
-"""Each takes 32 MiB and a third of a second: many at once would stop the desk."""
+PLACES: Final = BoundedSemaphore(2)
+"""Each takes 32 MiB and a third of a second: many at once would stop the desk. Whoever may not come in
+does not wait for one: many who wait would stop it too."""
 
 
 def hashed(password: str) -> str:
@@ -30,12 +31,16 @@ def hashed(password: str) -> str:
             about=("field", "password"),
         )
     salt = secrets.token_bytes(16)
-    digest = _scrypt(password, salt, COST, BLOCK, LANES)
+    with PLACES:
+        digest = _scrypt(password, salt, COST, BLOCK, LANES)
     return f"scrypt:{COST}:{BLOCK}:{LANES}:{salt.hex()}:{digest.hex()}"
 
 
 def matches(password: str, kept: str | None) -> bool:
-    """Whether a password is the one of which this is kept; it takes as long where nothing is."""
+    """Whether a password is the one of which this is kept; it takes as long where nothing is.
+
+    Whoever asks has one of the `PLACES`.
+    """
     if kept is None:
         _scrypt(password, bytes(16), COST, BLOCK, LANES)
         return False
@@ -46,5 +51,4 @@ def matches(password: str, kept: str | None) -> bool:
 
 def _scrypt(password: str, salt: bytes, cost: int, block: int, lanes: int) -> bytes:
     plain = unicodedata.normalize("NFKC", password).encode(errors="replace")
-    with _AT_A_TIME:
-        return hashlib.scrypt(plain, salt=salt, n=cost, r=block, p=lanes, maxmem=_MEMORY, dklen=32)
+    return hashlib.scrypt(plain, salt=salt, n=cost, r=block, p=lanes, maxmem=_MEMORY, dklen=32)

@@ -20,20 +20,23 @@ from pareo.journal import (
 from pareo.language import Message, english
 from pareo.rulebook import Rule
 from pareo.service.desk.answers import (
+    Again,
     Answer,
     Ask,
     Caution,
     Conflict,
     Done,
+    Question,
     Refusal,
     Refused,
     WayOut,
+    is_answer,
+    question_in,
+    token_of,
 )
-from pareo.service.desk.damage import DamagedError
-from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.opened import DamagedError, OpenEvent
 from pareo.service.desk.sentences import sentence_of
-from pareo.service.desk.tokens import Question, is_answer, question_in, token_of
-from pareo.value import dataclass
+from pareo.value import dataclass, field
 
 LEAVE_FIDE_MODE: Final = WayOut("fide.leave", Message("Leave FIDE mode for good and do it anyway."))
 
@@ -58,9 +61,11 @@ _AFTER_THE_END: Final = frozenset(
 class Desk:
     """Somebody who acts on an event.
 
-    `seen` is the newest entry that they had seen (None: the newest there is), `token` the answer
-    to a question, `key` the name under which the same request is written only once. A sector
-    arbiter enters results of certain `tables` only.
+    `seen` is the newest entry that they had seen (None: the newest there is, or that nobody can know,
+    as of a program that does not say it: `is_blind`), `token` the answer
+    to a question, `choices` are those to questions with a choice, by their fields, `key` the name
+    under which the same request is written only once. A sector arbiter enters results of certain
+    `tables` only. Pages, not commands and programs, have boards of teams `home_first`.
     """
 
     event: OpenEvent
@@ -71,6 +76,9 @@ class Desk:
     token: str | None = None
     key: str | None = None
     tables: range | None = None
+    choices: Mapping[str, str] = field(default_factory=dict)
+    is_blind: bool = False
+    home_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,8 +301,12 @@ def _question(
     step = answered + 1
     token = token_of(secret, Question(head, step, about, desk.event.hash_at(head)))
     ways_out = tuple(each for proposal in proposals for each in proposal.ways_out)
-    what = tuple(sentence_of(each.kind, each.payload, after) for each in proposals)
-    return Ask(level, cautions, token, step, consequences, ways_out, what)
+    what = tuple(
+        sentence_of(each.kind, each.payload, after, home_first=desk.home_first)
+        for each in proposals
+    )
+    again = Again.of(proposals[-1].kind)
+    return Ask(level, cautions, token, step, consequences, ways_out, what, again=again)
 
 
 def _without_digests(proposal: Proposal) -> Payload:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal import DoesNotApply, Draft, Payload, State, tournament_of
+from pareo.journal import DoesNotApply, Draft, Payload, State, named, tournament_of
 from pareo.language import Message
 from pareo.service.desk.act import (
     ActRefused,
@@ -103,7 +103,7 @@ def kept_apart(state: State) -> tuple[KeptApart, ...]:
     return tuple(
         KeptApart(
             seq,
-            tuple(state.people[who].name for who in each.people if who in state.people),
+            tuple(named(state, who) for who in each.people if who in state.people),
             RULE_WORDS[each.rule] if each.rule else None,
             each.first_round,
             each.last_round,

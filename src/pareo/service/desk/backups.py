@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from pathlib import Path
+from shlex import join
 from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import InputError
 from pareo.language import Message, Translate
-from pareo.service.desk.answers import Answer, Ask, Caution, Done
+from pareo.service.desk.answers import Answer, Ask, Caution, Done, Question, token_of
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.tokens import Question, token_of
 from pareo.value import dataclass, replace
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ LATE: Final = timedelta(hours=1)
 _OCCASIONS: Final = {
     "before-restore": Message("before a backup was restored"),
     "before-update": Message("before a new version of Pareo"),
+    "files-lost": Message("when the file of the store was lost"),
 }
 
 
@@ -133,17 +134,27 @@ def backup_state(store: "Store", now: datetime | None = None) -> BackupState:
 
 
 def troubles(store: "Store") -> tuple[Message, ...]:
-    """Return what fails now, the gravest first: writing to the store, backing it up.
+    """Return what fails now, the gravest first: writing to the store, losing it, backing it up.
 
     Raises InputError if the store cannot be read.
     """
-    from pareo.store import is_there, second_folder
+    from pareo.store import has_more, is_there, name_of, second_folder
 
     second = second_folder(store)
-    told = [
-        Message("{what} {remedy}", what=fault.what, remedy=fault.remedy)
-        for fault in (store.failure.faults if store.failure else ())
-    ]
+    told = in_full(store.failure) if store.failure else []
+    told += [
+        Message(
+            "{copy} was made when the file of the store was lost, and has entries that are not "
+            "here. Restore it before anything is entered (Backups, or {command}), or move it to "
+            "another folder.",
+            copy=each.path,
+            command=join(
+                ("pareo", "event", "restore", str(each.path), "--store", name_of(store.place))
+            ),
+        )
+        for each in backups(store)
+        if each.label == "files-lost" and has_more(store, each)
+    ][:1]
     told += [
         Message("No backup in {folder}: {why}", folder=folder, why=fault.what)
         for folder, error in list(store.failed_backups.items())
@@ -153,6 +164,11 @@ def troubles(store: "Store") -> tuple[Message, ...]:
     if second is not None and not is_there(second):
         told.append(Message("The second folder for backups is not there: {folder}", folder=second))
     return tuple(told)
+
+
+def in_full(error: InputError) -> list[Message]:
+    """Return what is wrong and what to do, each in one."""
+    return [Message("{what} {remedy}", what=each.what, remedy=each.remedy) for each in error.faults]
 
 
 def choose_second_folder(store: "Store", folder: Path | None) -> None:

@@ -9,7 +9,9 @@ from pareo.journal import (
     PersonId,
     Phase,
     State,
+    names_of,
     numbers_of,
+    rating_of,
     strength_of,
     tournament_before,
     tournament_of,
@@ -137,12 +139,12 @@ def by_table(state: State, number: int) -> Table:
 
 def by_name(state: State, number: int) -> Table:
     """Return everybody of a round in the order of their names: where they play, and whom."""
-    numbers = numbers_of(state)
+    numbers, names = numbers_of(state), names_of(state)
     rows: list[tuple[Cell, ...]] = []
 
     def add(who: PersonId, table: int | None, colour: Message, other: PersonId | None) -> None:
-        name = state.people[who].name
-        opponent = None if other is None else state.people[other].name
+        name = names[who]
+        opponent = None if other is None else names[other]
         against = None if other is None else numbers.get(other)
         rows.append((name, numbers.get(who), table, colour, opponent, against))
 
@@ -233,8 +235,8 @@ def has_changed_since(before: Tournament) -> bool:
 
 
 def rating_shown(state: State, who: PersonId) -> int | None:
-    """Return the rating of somebody; of a team its strength."""
-    return strength_of(state, who) if state.of_teams else state.people[who].player.rating
+    """Return the rating of somebody that counts in the event; of a team its strength."""
+    return strength_of(state, who) if state.of_teams else rating_of(state, state.people[who].player)
 
 
 def result_of(state: State, game: Game) -> Cell:

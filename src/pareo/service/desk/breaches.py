@@ -4,16 +4,43 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pareo.auditor import Finding, Kind, Severity, audit, audit_pairing
+from pareo.errors import PareoError
 from pareo.handling import ColourProposal
-from pareo.history import colours_by_round
-from pareo.journal import State, ids_of, numbers_of, tournament_before, tournament_of
+from pareo.history import colours_by_round, colours_played, setup_of_everybody
+from pareo.journal import (
+    State,
+    ids_of,
+    named,
+    names_of,
+    numbers_of,
+    tournament_before,
+    tournament_of,
+)
 from pareo.language import Message
 from pareo.model import Colour, Round, Tournament, Tpn
+from pareo.naming import system_of
+from pareo.pairing import Preference, colour_preference
 from pareo.rounds import rules_of
 from pareo.service.desk.answers import Caution
-from pareo.service.desk.due_colours import due_colours
 from pareo.service.desk.positions import Position
 from pareo.value import replace
+
+
+def due_colours(state: State, number: int) -> Mapping[Tpn, Preference | None]:
+    """Return what everybody is due in a round; to teams that no system pairs nothing is."""
+    before = tournament_before(state, number)
+    if not state.of_teams:
+        return {tpn: colour_preference(had) for tpn, had in colours_played(before).items()}
+    settings = before.settings
+    if settings.rounds is None or settings.initial_colour is None:
+        return {}
+    try:
+        system = system_of(before).system
+    except PareoError:
+        return {}
+    setup = setup_of_everybody(before)
+    return {each.tpn: system.reasons.preference(setup, each) for each in setup.entrants}
+
 
 ASKED: Final = frozenset(
     {
@@ -46,7 +73,8 @@ def findings_in(
     else:
         found = audit_pairing(tournament_before(state, number), paired).faults
     wanted = ASKED if not complete else frozenset(Kind) - {Kind.POINTS, Kind.PLACES}
-    names = {Tpn(tpn): state.people[who].name for who, tpn in numbers.items()}
+    called = names_of(state)
+    names = {Tpn(tpn): called[who] for who, tpn in numbers.items()}
     return tuple(each.named(names) for each in found if each.kind in wanted)
 
 
@@ -99,8 +127,8 @@ def _both_against(state: State, number: int, position: Position) -> Iterator[tup
         if first and second and first.due is Colour.BLACK and second.due is Colour.WHITE:
             text = Message(
                 "{white} is due Black and {black} is due White: both get the other colour.",
-                white=state.people[white].name,
-                black=state.people[black].name,
+                white=named(state, white),
+                black=named(state, black),
             )
             key = "both-against-colour", (numbers[white], numbers[black])
             yield key, Caution("both-against-colour", 2, text, "C.04.1 Art. 8")
@@ -125,7 +153,7 @@ def _third_colours(
             if ruling.refused:
                 text = Message(
                     "{name}, round {round}: {reason}",
-                    name=state.people[ids[tpn]].name,
+                    name=named(state, ids[tpn]),
                     round=last,
                     reason=ruling.reason,
                 )

@@ -1,50 +1,95 @@
 """Byes on request: granted for rounds to come, and cancelled (C.04.2 Art. 3.3)."""
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from pareo.arguments import taken
+from pareo.errors import FormError
 from pareo.handling import Request, Ruling
-from pareo.journal import PersonId, Phase, RoundRecord, State, rule_of, tournament_of
+from pareo.journal import Draft, PersonId, Phase, RoundRecord, State, named, rule_of, tournament_of
 from pareo.language import Message, counted
 from pareo.model import BYE_KIND, ByeKind
 from pareo.rounds import rules_of
-from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
-from pareo.service.desk.admission import refuse_not_admitted, refuse_table
-from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.act import (
+    ActRefused,
+    Desk,
+    Proposal,
+    following,
+    only_outside_fide_mode,
+    perform_all,
+)
+from pareo.service.desk.answers import Answer, Caution, Refused, WayOut
 from pareo.service.desk.marks import NO_HALF_POINT_BYE
+from pareo.service.desk.positions import refuse_not_admitted, refuse_table
 
 CHANGE_THE_RULES: Final = WayOut("rules.set", Message("Change the rules of the event."))
 _ARTICLE: Final = "C.04.2 Art. 3.3"
 
 
-def grant_bye(desk: Desk, who: PersonId, number: int, kind: ByeKind | str) -> Answer:
-    """Grant a bye for a round that is not paired yet: half-point, full-point or zero-point."""
+def grant_byes(
+    desk: Desk, people: Iterable[PersonId], numbers: Iterable[int], kind: ByeKind | str
+) -> Answer:
+    """Grant byes for rounds that are not paired yet: half-point, full-point or zero-point.
+
+    Everybody gets one in each of the rounds, or nobody any; there is one question about all.
+    """
     wanted = taken(BYE_KIND, kind, "kind")
 
-    def guard(state: State) -> Proposal:
-        refuse_table(state)
+    def granted(state: State, who: PersonId, number: int) -> Proposal:
         refuse_not_to_come(state, number)
         _refuse_not_playing(state, who, number)
         cautions = _cautions(state, who, number, wanted)
         payload = {"person": who, "round": number, "kind": wanted.value}
         return Proposal("bye.grant", payload, _scopes(who, number), cautions)
 
-    return perform(desk, guard)
+    return _for_each(desk, people, numbers, granted)
 
 
-def cancel_bye(desk: Desk, who: PersonId, number: int) -> Answer:
-    """Cancel a bye of a round that is not paired yet."""
+def cancel_byes(desk: Desk, people: Iterable[PersonId], numbers: Iterable[int]) -> Answer:
+    """Cancel byes of rounds that are not paired yet, all or none."""
 
-    def guard(state: State) -> Proposal:
+    def cancelled(state: State, who: PersonId, number: int) -> Proposal:
         person = state.person(who)
         refuse_not_to_come(state, number)
         if (who, number) not in state.byes:
-            text = Message("{name} has no bye in round {round}.", name=person.name, round=number)
+            text = Message(
+                "{name} has no bye in round {round}.", name=named(state, person.id), round=number
+            )
             raise ActRefused.of("no-bye", text)
-        payload = {"person": who, "round": number}
-        return Proposal("bye.cancel", payload, _scopes(who, number))
+        return Proposal("bye.cancel", {"person": who, "round": number}, _scopes(who, number))
 
-    return perform(desk, guard)
+    return _for_each(desk, people, numbers, cancelled)
+
+
+def _for_each(
+    desk: Desk,
+    people: Iterable[PersonId],
+    numbers: Iterable[int],
+    proposed: Callable[[State, PersonId, int], Proposal],
+) -> Answer:
+    """Act for everybody in each of the rounds, or for nobody; all that is refused is told at once."""
+    pairs = [(who, number) for who in dict.fromkeys(people) for number in sorted(set(numbers))]
+    if not pairs:
+        raise FormError.of(Message("No round is named."), Message("Name a round."))
+
+    def guard(state: State) -> list[Proposal]:
+        refuse_table(state)
+        proposals: list[Proposal] = []
+        refused: list[Refused] = []
+        for who, number in pairs:
+            try:
+                found = proposed(state, who, number)
+            except ActRefused as error:
+                refused.append(error.answer)
+            else:
+                proposals.append(found)
+                state = following(state, Draft(found.kind, found.payload, desk.actor))
+        if refused:
+            ways = dict.fromkeys(way for each in refused for way in each.ways_out)
+            raise ActRefused(*(one for each in refused for one in each.refusals), ways_out=(*ways,))
+        return proposals
+
+    return perform_all(desk, guard)
 
 
 def half_point_byes(state: State, who: PersonId) -> frozenset[int]:
@@ -76,7 +121,7 @@ def discarding(record: RoundRecord) -> tuple[WayOut, ...]:
 
 def _refuse_not_playing(state: State, who: PersonId, number: int) -> None:
     refuse_not_admitted(state, who)
-    name = state.people[who].name
+    name = named(state, who)
     gone = state.gone.get(who)
     if gone is not None and number > gone.after:
         text = Message("{name} left after round {round}.", name=name, round=gone.after)
@@ -121,7 +166,7 @@ def _half_point_cautions(state: State, who: PersonId, number: int) -> list[Cauti
     person = state.person(who)
     found: list[Caution] = []
     if person.marks.get(NO_HALF_POINT_BYE):
-        text = Message("A mark bars {name} from half-point byes.", name=person.name)
+        text = Message("A mark bars {name} from half-point byes.", name=named(state, person.id))
         way = WayOut("player.mark", Message("Remove the mark."))
         found.append(only_outside_fide_mode(state, "barred", text, _ARTICLE, way))
     earlier = len(half_point_byes(state, who) - {number})
@@ -130,7 +175,7 @@ def _half_point_cautions(state: State, who: PersonId, number: int) -> list[Cauti
             "{name} already has {count} half-point bye; the rules of the event grant {most}.",
             "{name} already has {count} half-point byes; the rules of the event grant {most}.",
             earlier,
-            name=person.name,
+            name=named(state, person.id),
             most=rule_of(state, "half_point_byes")["count"],
         )
         found.append(Caution("second-half-point-bye", 3, text, _ARTICLE))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
 from pareo.checker import RoundCheck, Verdict, compared
-from pareo.journal import Phase, State, numbers_of, tournament_before
+from pareo.journal import PersonId, Phase, State, names_of, numbers_of, tournament_before
 from pareo.language import Message
 from pareo.model import Round
 from pareo.pairing import Board
@@ -77,7 +77,7 @@ def comparison(event: OpenEvent, state: State, number: int) -> Comparison:
         then = event_when_paired(event, state, number)
         if len(then.tournament.rounds) >= number:
             found = pairings.pair(then.tournament, number=number, open_as_draws=True)
-            names = {tpn: state.people[who].name for who, tpn in then.numbers.items()}
+            names = _by_number(state, then.numbers)
             return _side_by_side(
                 number, position.as_round(state, number, then.numbers), found, names
             )
@@ -88,8 +88,13 @@ def side_by_side(state: State, number: int, position: Position) -> Comparison:
     """Compare a position of a round with that of the rules."""
     numbers = numbers_of(state)
     found = pairings.pair(tournament_before(state, number), open_as_draws=True)
-    names = {tpn: state.people[who].name for who, tpn in numbers.items()}
+    names = _by_number(state, numbers)
     return _side_by_side(number, position.as_round(state, number), found, names)
+
+
+def _by_number(state: State, numbers: Mapping[PersonId, int]) -> dict[int, str]:
+    names = names_of(state)
+    return {tpn: names[who] for who, tpn in numbers.items()}
 
 
 def _side_by_side(number: int, own: Round, found: _Found, names: Mapping[int, str]) -> Comparison:

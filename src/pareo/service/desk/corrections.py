@@ -33,12 +33,12 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
-from pareo.service.desk.board_names import players_at
 from pareo.service.desk.brackets import has_strange_games, is_knockout
 from pareo.service.desk.games import (
     about,
     ended_result,
     found_game,
+    players_at,
     refuse_draft,
     refuse_for_who_left,
     refuse_without_board,
@@ -47,7 +47,6 @@ from pareo.service.desk.games import (
 from pareo.service.desk.results import refuse_impossible
 from pareo.value import dataclass, replace
 
-_REPORT_ONLY: Final = WayOut("report.correct", Message("Correct it only for the rating report."))
 _REOPEN: Final = WayOut("event.reopen", Message("Open the event again."))
 
 
@@ -90,7 +89,8 @@ def correct(
     def guard(state: State) -> Proposal:
         found = found_game(state, number, game, board)
         truth = _truth(state, found, wanted)
-        _refuse_finished(state)
+        report_only = _report_only(found, result, colours_reversed=colours_reversed)
+        _refuse_finished(state, report_only)
         refuse_draft(state)
         if is_in_play(state, number) and not colours_reversed:
             raise ActRefused.of(
@@ -101,7 +101,8 @@ def correct(
             )
         changed = found._replace(white=truth.white, black=truth.black)
         refuse_for_who_left(state, changed, Result(truth.result))
-        cautions = _cautions(state, found, told_at, colours_reversed=colours_reversed)
+        ruling = _ruling(state, found, told_at, colours_reversed=colours_reversed)
+        cautions = _cautions(state, found, told_at, ruling, report_only)
         at = None if told_at is None else told_at.isoformat()
         payload = {**truth.payload(found), "told_at": at}
         after = following(state, Draft("result.correct", payload, desk.actor))
@@ -110,7 +111,7 @@ def correct(
                 "next-stage",
                 Message("Players know who has gone through: the next stage is paired with them."),
                 "",
-                _REPORT_ONLY,
+                report_only,
             )
         return Proposal("result.correct", payload, (scope_of(number, game, board),), cautions)
 
@@ -204,20 +205,59 @@ def _mirrored(result: str) -> str:
     return f"{black}-{white}{'u' if short else ''}"
 
 
-def _cautions(
+def refused_now(state: State, game: Game) -> Ruling | None:
+    """Return why a game can be corrected only for the rating report, if that is so."""
+    ruling = _ruling(state, game, None, colours_reversed=False)
+    return ruling if ruling is not None and ruling.refused and state.fide_mode else None
+
+
+def way_to_correct(state: State, game: Game, result: Result) -> WayOut:
+    """Return the act that puts right a result of a round that is over."""
+    if refused_now(state, game) is not None:
+        return _report_only(game, result.value, colours_reversed=False)
+    values = _values(game, result.value, colours_reversed=False)
+    return WayOut("result.correct", Message("Correct the result."), values=values)
+
+
+def _report_only(game: Game, result: str | None, *, colours_reversed: bool) -> WayOut:
+    values = _values(game, result, colours_reversed=colours_reversed)
+    text = Message("Correct it only for the rating report.")
+    return WayOut("report.correct", text, values=values)
+
+
+def _values(
+    game: Game, result: str | None, *, colours_reversed: bool
+) -> tuple[tuple[str, int | str | bool], ...]:
+    """Return the game and what is wanted of it as fields of a correction."""
+    given: dict[str, int | str | bool] = {"round": game.round, "table": game.board}
+    if game.place:
+        given["board"] = game.place
+    if result is not None:
+        given["result"] = ended_result(result).value
+    if colours_reversed:
+        given["colours_reversed"] = True
+    return tuple(given.items())
+
+
+def _ruling(
     state: State, game: Game, told: datetime | None, *, colours_reversed: bool
-) -> tuple[Caution, ...]:
-    """Ask the handling rules from which pairing on a correction counts."""
+) -> Ruling | None:
+    """Ask the handling rules from which pairing on a correction counts; None if they are silent."""
     rules = rules_of(tournament_of(state))
     rule = rules.wrong_colours if colours_reversed else rules.wrong_result
-    if rule is None:
+    return None if rule is None else rule(_report(state, game.round, told))
+
+
+def _cautions(
+    state: State, game: Game, told: datetime | None, ruling: Ruling | None, report_only: WayOut
+) -> tuple[Caution, ...]:
+    """Ask about a correction as the rules say; raises ActRefused where it comes too late."""
+    if ruling is None:
         text = Message("The rules say nothing about corrections: the arbiter decides.")
         return (Caution("correction", 3, text),)
-    report = _report(state, game.round, told)
-    ruling = rule(report)
     if ruling.refused:
         return (
-            only_outside_fide_mode(state, "too-late", ruling.reason, ruling.article, _REPORT_ONLY),
+            only_outside_fide_mode(state, "too-late", ruling.reason, ruling.article, report_only),
         )
     return (*_closed_meanwhile(state, game.round, told), _asked(ruling))
 
@@ -285,7 +325,7 @@ def _closed(state: State, number: int) -> datetime | None:
     return datetime.fromisoformat(at) if at else None
 
 
-def _refuse_finished(state: State) -> None:
+def _refuse_finished(state: State, report_only: WayOut) -> None:
     _refuse_sent(state)
     if state.finished:
         raise ActRefused.of(
@@ -293,7 +333,7 @@ def _refuse_finished(state: State) -> None:
             Message("The event is finished."),
             "",
             _REOPEN,
-            _REPORT_ONLY,
+            report_only,
         )
 
 

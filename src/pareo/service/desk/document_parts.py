@@ -26,14 +26,13 @@ from pareo.reports import start_list as list_of_players
 from pareo.schedules import plan_of
 from pareo.service.desk import boards
 from pareo.service.desk.asked import Asked, paired_round
-from pareo.service.desk.bracket_view import bracket_view
-from pareo.service.desk.crosstables import crosstable_of
+from pareo.service.desk.brackets import bracket_view
 from pareo.service.desk.event_rating import rated_event
 from pareo.service.desk.hall_papers import slips
 from pareo.service.desk.log import log
 from pareo.service.desk.prize_view import prize_view
 from pareo.service.desk.rules import rules_table
-from pareo.service.desk.standings_list import StandingsList, standings_list
+from pareo.service.desk.standings_list import StandingsList, crosstable_of, standings_list
 from pareo.service.desk.team_papers import match_sheets, matches
 from pareo.service.desk.why import why
 from pareo.service.pairing_cards import cards_of_event
@@ -244,7 +243,7 @@ def journal(asked: Asked) -> Iterable[Part]:
             line.text,
             None if line.stands else Message("undone"),
         )
-        for line in log(asked.event, upto=asked.state.head)
+        for line in log(asked.event, upto=asked.state.head, allows=asked.allows)
     )
     mark = asked.event.hash_at(asked.state.head)
     notes = (Message("Hash of entry {seq}: {hash}", seq=asked.state.head, hash=mark),)

@@ -12,11 +12,9 @@ from pareo.service.desk import hall_papers as hall
 from pareo.service.desk import laws, statements
 from pareo.service.desk import paper_conditions as conditions
 from pareo.service.desk import team_papers as teams
-from pareo.service.desk.asked import Asked
-from pareo.service.desk.imprints import imprint_of
+from pareo.service.desk.asked import Asked, imprint_of
 from pareo.service.desk.member_lists import BOARDS, CROSSTABLE, MEMBERS, PLAYERS
-from pareo.service.desk.official_forms import form
-from pareo.service.desk.timetable import timetable
+from pareo.service.desk.official_forms import form, timetable
 from pareo.service.forms import FORM_TITLES, OF_2005
 from pareo.service.permissions import Action
 from pareo.value import dataclass

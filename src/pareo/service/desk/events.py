@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.journal import WHOLE_EVENT, Draft, State
+from pareo.journal import JOINERS, WHOLE_EVENT, Draft, State, tidied_text
 from pareo.language import Message, folded
 from pareo.model import Event
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
@@ -39,7 +39,7 @@ def create(
     made_from: str = "",
 ) -> OpenEvent:
     """Make an event; raises InputError, with all faults, and then nothing is made."""
-    name = name.strip()
+    name = tidied_text(name, "name").strip(f" {JOINERS}")
     if not name:
         raise InputError.of(Message("The event has no name."), Message("Give it one."))
     faults: list[Fault] = []
@@ -48,7 +48,7 @@ def create(
     except InputError as error:
         faults += error.faults
     try:
-        settings = changed_settings({}, settings or {})
+        settings = changed_settings({}, settings or {}, details or {})
         checked_set_up(State(name=name, settings=dict(settings)))
     except InputError as error:
         faults += error.faults
@@ -77,7 +77,7 @@ def describe(desk: Desk, changes: Mapping[str, Any]) -> Answer:
         wanted = {**held, **changes}
         before = event_from(held)
         after = event_from({name: value for name, value in wanted.items() if value is not None})
-        if not after.name.strip():
+        if not tidied_text(after.name, "name").strip(f" {JOINERS}"):
             raise FormError.of(Message("The event has no name."), Message("Give it one."))
         refuse_impossible_days(after)
         data = event_data(after)

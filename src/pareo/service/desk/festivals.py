@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from pareo.errors import FormError, InputError
-from pareo.journal import IDENTITY, Phase, State
-from pareo.language import Message, folded
-from pareo.service.desk.entering.doubles import words_of
+from pareo.journal import IDENTITY, Phase, State, is_in_play, named, tidied_text
+from pareo.language import Message, in_alphabet
+from pareo.service.desk.entering.new_person import words_of
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.people import has_been_paired
 from pareo.service.desk.presence import CheckIn, check_in
-from pareo.service.desk.status import Status, status
+from pareo.service.desk.steps import Status, status
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class InHall:
         """Who may go to another event: id and name of everybody who was never paired."""
         state = self.event.state
         return tuple(
-            (who, person.name)
+            (who, named(state, who))
             for who, person in state.people.items()
             if person.erased != IDENTITY and not has_been_paired(state, who)
         )
@@ -72,17 +72,17 @@ class Festival:
     def guests(self) -> tuple[Guest, ...]:
         """Everybody who is expected in the next rounds, in the order of their names."""
         found = [
-            Guest(each.event, who, each.event.state.people[who].name, each.check.here.get(who))
+            Guest(each.event, who, named(each.event.state, who), each.check.here.get(who))
             for each in self.events
             if each.check is not None
             for who in each.check.expected
         ]
-        return tuple(sorted(found, key=lambda guest: folded(guest.name)))
+        return tuple(sorted(found, key=lambda guest: in_alphabet(guest.name)))
 
 
 def join(event: OpenEvent, festival: str) -> None:
     """Put an event into a festival; without a name it is in none. Raises FormError."""
-    name = " ".join(festival.split())
+    name = tidied_text(" ".join(festival.split()), "festival")
     if len(name) > _LONGEST or "/" in name:
         raise FormError.of(
             Message("“{name}” cannot be the name of a festival.", name=name),
@@ -137,9 +137,8 @@ def _in_hall(event: OpenEvent) -> InHall:
 def _tables(state: State) -> Iterator[int]:
     """Yield the tables of the round that is being played, or is to be."""
     for record in state.rounds.values():
-        if record.phase is Phase.PUBLISHED or (
-            record.phase is not Phase.CLOSED and record.number == state.paired
-        ):
+        is_last = record.number == state.paired
+        if is_in_play(state, record.number) or (is_last and record.phase is not Phase.CLOSED):
             yield from (game.board for game in state.games_of(record.number))
 
 

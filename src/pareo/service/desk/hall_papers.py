@@ -1,6 +1,7 @@
 """Papers of the hall: result slips, place cards, badges, the poster, the list for check-in."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Final
 
 from pareo.errors import FormError
@@ -11,6 +12,7 @@ from pareo.journal import (
     State,
     all_numbers,
     boards_of,
+    named,
     numbers_of,
     seats,
     team_of,
@@ -25,13 +27,17 @@ from pareo.reports import (
     Column,
     Kind,
     Part,
+    Shown,
     Table,
     Tickets,
+    number_column,
     qr_svg,
+    table_of,
+    text_column,
     title_of,
 )
 from pareo.service.desk.asked import Asked, paired_round
-from pareo.service.desk.player_rows import player_list
+from pareo.service.desk.player_rows import PlayerRow, player_list
 from pareo.service.desk.presence import check_in
 
 _SLIP: Final = (
@@ -48,6 +54,19 @@ _SLIP: Final = (
     Column("white_signature", Message("Signature of White")),
     Column("black_signature", Message("Signature of Black")),
 )
+_SLIP_OF_TEAMS: Final = (
+    *_SLIP[:3],
+    Column("home_name", Message("Home")),
+    Column("home", Message("Home")),
+    Column("away_name", Message("Away")),
+    Column("away", Message("Away")),
+    Column("home_wins", Message("Home 1 – 0")),
+    Column("draw", Message("½ – ½")),
+    Column("away_wins", Message("0 – 1 Away")),
+    Column("home_signature", Message("Signature of home")),
+    Column("away_signature", Message("Signature of away")),
+)
+"""The same of a board between teams: home first, as the desk shows and takes its result."""
 _BY_HAND: Final = ("white_wins", "draw", "black_wins", "white_signature", "black_signature")
 _PERSON: Final = (
     Column("number", Message("No."), Kind.NUMBER),
@@ -55,17 +74,6 @@ _PERSON: Final = (
     Column("name", Message("Name")),
     Column("federation", Message("Fed")),
 )
-_CHECK_IN: Final = (
-    Column("number", Message("No."), Kind.NUMBER),
-    Column("title", Message("Title")),
-    Column("name", Message("Name")),
-    Column("federation", Message("Fed")),
-    Column("club", Message("Club")),
-    Column("rating", Message("Rating"), Kind.NUMBER),
-    Column("fee", Message("Fee")),
-    Column("here", Message("Here")),
-)
-
 _HERE: Final[Mapping[bool | None, Cell]] = {
     True: Message("here"),
     False: Message("away"),
@@ -84,14 +92,26 @@ def slips(asked: Asked) -> Iterable[Part]:
     rows = tuple(_slip(state, game, numbers) for game in games)
     codes = tuple(qr_svg(asked.slip_link(game)) for game in games) if asked.slip_link else ()
     title = Message("Result slips of round {round}", round=number)
-    return (Tickets(SLIPS, Table("slips", title, _SLIP, rows), _BY_HAND, codes),)
+    columns = _SLIP_OF_TEAMS if state.of_teams else _SLIP
+    by_hand = tuple(column.key for column in columns[-len(_BY_HAND) :])
+    return (Tickets(SLIPS, Table("slips", title, columns, rows), by_hand, codes),)
 
 
 def _slip(state: State, game: Game, numbers: dict[PersonId, int]) -> tuple[Cell, ...]:
     blank = (None,) * len(_BY_HAND)
     both = seats(state, game) if game.place else (game.white, game.black)
-    sides = (cell for who in both if who is not None for cell in _side(state, who, numbers))
-    return (state.name, game.round, game.label, *sides, *blank)
+    if not state.of_teams:
+        sides = [_side(state, who, numbers) for who in both if who is not None]
+    else:
+        colours = (Message("White"), Message("Black"))
+        sides = [
+            _side(state, who, numbers, colour, state.people[team_of(state, who)].name)
+            for who, colour in zip(both, colours, strict=True)
+            if who is not None
+        ]
+        if game.white != state.games[game.id].white:
+            sides.reverse()
+    return (state.name, game.round, game.label, *chain.from_iterable(sides), *blank)
 
 
 def _boards_with_two(state: State, match: Game) -> Iterator[Game]:
@@ -101,12 +121,14 @@ def _boards_with_two(state: State, match: Game) -> Iterator[Game]:
             yield board
 
 
-def _side(state: State, who: PersonId, numbers: dict[PersonId, int]) -> tuple[Cell, ...]:
-    """Return the name, and below it number, title, federation and rating."""
+def _side(
+    state: State, who: PersonId, numbers: dict[PersonId, int], *more: Message | str
+) -> tuple[Cell, ...]:
+    """Return the name, and below it what is said more, number, title, federation and rating."""
     player = (state.members.get(who) or state.people[who]).player
     rating = None if player.rating is None else str(player.rating)
     number = Message("No. {number}", number=numbers[who])
-    about = (number, title_of(player), player.federation, rating)
+    about = (*more, number, title_of(player), player.federation, rating)
     known = [each for each in about if isinstance(each, Message | str)]
     return player.name, joined(known, " · ")
 
@@ -157,20 +179,17 @@ def check_in_list(asked: Asked) -> Iterator[Part]:
     found = check_in(state)
     here = {} if found is None else found.here
     listed = player_list(state)
-    rows = tuple(
-        (
-            row.number,
-            row.title,
-            row.name,
-            row.federation or None,
-            row.club or None,
-            row.rating,
-            row.fee or "_" * 8,
-            _HERE[here.get(row.person)],
-        )
-        for row in listed.rows
-        if found is None or row.person in found.expected
+    shown: Sequence[Shown[PlayerRow]] = (
+        number_column("number", Message("No."), lambda row: row.number),
+        text_column("title", Message("Title"), lambda row: row.title),
+        text_column("name", Message("Name"), lambda row: row.name),
+        text_column("federation", Message("Fed"), lambda row: row.federation or None),
+        text_column("club", Message("Club"), lambda row: row.club or None),
+        number_column("rating", Message("Rating"), lambda row: row.rating),
+        text_column("fee", Message("Fee"), lambda row: row.fee or "_" * 8),
+        text_column("here", Message("Here"), lambda row: _HERE[here.get(row.person)]),
     )
+    rows = [row for row in listed.rows if found is None or row.person in found.expected]
     notes = (
         Message(
             "Fees: {noted} of {people} noted, {total} in all.",
@@ -184,7 +203,7 @@ def check_in_list(asked: Asked) -> Iterator[Part]:
         if found is None
         else Message("Check-in list of round {round}", round=found.number)
     )
-    yield Table("check_in", title, _CHECK_IN, rows, notes, ordered_by=("name",))
+    yield table_of("check_in", title, shown, rows, notes, ordered_by=("name",))
 
 
 def _players(asked: Asked) -> list[tuple[PersonId, int]]:
@@ -214,9 +233,7 @@ def _known(state: State, who: PersonId) -> Person:
 
 def _club(state: State, who: PersonId) -> str | None:
     """Return the club of somebody; of a player of a team the team."""
-    return (
-        state.people[team_of(state, who)].name if state.of_teams else _known(state, who).player.club
-    )
+    return named(state, team_of(state, who)) if state.of_teams else _known(state, who).player.club
 
 
 def _person(state: State, who: PersonId, number: int) -> tuple[Cell, ...]:

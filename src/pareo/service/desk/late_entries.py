@@ -1,8 +1,10 @@
 """Late entries: admitted for a round to come, or into a round that players know already."""
 
 from collections.abc import Mapping
+from inspect import unwrap
 from typing import Any, Final
 
+from pareo.arguments import taken
 from pareo.handling import (
     Admission,
     Arrival,
@@ -12,24 +14,38 @@ from pareo.handling import (
     announced_order,
     fitting_number,
 )
-from pareo.journal import Draft, PersonId, Phase, Role, RoundRecord, State, rule_of, tournament_of
+from pareo.journal import (
+    Draft,
+    PersonId,
+    Phase,
+    Role,
+    RoundRecord,
+    State,
+    named,
+    proposed_numbers,
+    rule_of,
+    tournament_of,
+)
 from pareo.language import Message, counted
-from pareo.model import ByeKind, RequestedBye, Tournament
+from pareo.model import BYE_KIND, ByeKind, RequestedBye, Tournament
 from pareo.rounds import rules_of
+from pareo.rulebook import article_of
 from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, following, perform, perform_all
-from pareo.service.desk.admission import refuse_table
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.byes import refuse_not_to_come
 from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.people import entering
+from pareo.service.desk.positions import refuse_table
+from pareo.service.desk.rosters import refuse_without_players
+from pareo.service.desk.rules import rule_value
 from pareo.service.desk.strength_order import lines_of_moves
 from pareo.value import dataclass, replace
 
 _BYE: Final = ByeKind.PAIRING_ALLOCATED.value
 
 
-def admit_late(
+def admit_late(  # noqa: PLR0913 - each is said by the arbiter
     desk: Desk,
     who: PersonId,
     first_round: int | None = None,
@@ -38,16 +54,18 @@ def admit_late(
     announced: bool = False,
     notice: str = "",
     agreed: bool = True,
+    missed: ByeKind | str | None = None,
 ) -> Answer:
     """Admit somebody who has arrived after the start, from the next round on or from a later one.
 
     The number is the one that the rating earns, in any round (C.04.2 Art. 2.4). Into a round that
     is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it; if
-    all concerned have `agreed`. `announced`: they had told the arbiter of their delay, which older editions ask for; in writing, with reasons: that is the `notice`.
+    all concerned have `agreed`. `announced`: they had told the arbiter of their delay, which older editions ask for; in
+    writing, with reasons: that is the `notice`. `missed` is the bye for each round before, where it
+    is not the one that the rules of the event grant.
     """
-    words = " ".join(notice.split())
-    wanted = _Wanted(first_round, into_published, announced or bool(words), agreed, words)
-    return perform(desk, lambda state: _admission(desk, state, who, wanted))
+    wanted = Arriving(first_round, into_published, announced, agreed, notice, missed)
+    return perform(desk, lambda state: admission(desk, state, who, wanted))
 
 
 def enter_late(
@@ -58,37 +76,48 @@ def enter_late(
     into_published: bool = False,
     notice: str = "",
     agreed: bool = True,
+    missed: ByeKind | str | None = None,
 ) -> Answer:
     """Put somebody on the list and admit them, both or nothing; there is one question."""
-    words = " ".join(notice.split())
-    wanted = _Wanted(first_round, into_published, bool(words), agreed, words)
+    wanted = Arriving(first_round, into_published, agreed=agreed, notice=notice, missed=missed)
     enter = entering(desk, (person.data,))
 
     def guard(state: State) -> list[Proposal]:
         (entry,) = enter(state)
         draft = Draft(entry.kind, entry.payload, desk.actor, personal=entry.personal)
         after = following(state, draft)
-        admission = _admission(desk, after, entry.payload["person"], wanted)
-        return [replace(entry, notices=()), admission]
+        admitted = admission(desk, after, entry.payload["person"], wanted)
+        return [replace(entry, notices=()), admitted]
 
     return perform_all(desk, guard)
 
 
 @dataclass(frozen=True, slots=True)
-class _Wanted:
-    """From when on somebody is to play, and what the arbiter says about it."""
+class Arriving:
+    """From when on somebody is to play, as people type it; raises FormError for an unknown bye."""
 
-    first_round: int | None
+    first_round: int | None = None
     into_published: bool = False
     announced: bool = False
     agreed: bool = True
     notice: str = ""
+    missed: ByeKind | str | None = None
+
+    def __post_init__(self) -> None:
+        """Take a notice for an announcement, and the bye by its name."""
+        notice = " ".join(self.notice.split())
+        missed = None if self.missed is None else taken(BYE_KIND, self.missed, "missed")
+        object.__setattr__(self, "notice", notice)
+        object.__setattr__(self, "announced", self.announced or bool(notice))
+        object.__setattr__(self, "missed", missed)
 
 
-def _admission(desk: Desk, state: State, who: PersonId, wanted: _Wanted) -> Proposal:
+def admission(desk: Desk, state: State, who: PersonId, wanted: Arriving) -> Proposal:
+    """Return the entry that admits somebody, or a team; raises ActRefused."""
     person = state.person(who)
     refuse_table(state)
     _refuse_admitted(state, who)
+    refuse_without_players(state, (who,))
     into = wanted.into_published
     number = wanted.first_round or (state.published if into else state.paired + 1)
     if into:
@@ -102,20 +131,27 @@ def _admission(desk: Desk, state: State, who: PersonId, wanted: _Wanted) -> Prop
         rules, Arrival(number, announced=wanted.announced, arrived=True, admitted=is_chief)
     )
     ties = announced_order(tournament) or rules.ties or alphabetical
-    place = fitting_number(tournament, person.player, ties, titles=rules.titles)
+    usual = ByeKind(rule_of(state, "missed_rounds"))
+    granted = ByeKind(wanted.missed or usual)
+    if state.of_teams:
+        place = _number_of_team(state, who)
+    else:
+        place = int(fitting_number(tournament, person.player, ties, titles=rules.titles))
     moved = {w: n for w, n in state.numbers.items() if n >= place}
     payload: dict[str, Any] = {
         "person": who,
         "first_round": number,
-        "numbers": {**state.numbers, **{w: n + 1 for w, n in moved.items()}, who: int(place)},
-        "missed": _missed(state, rules, number),
+        "numbers": {**state.numbers, **{w: n + 1 for w, n in moved.items()}, who: place},
+        "missed": _missed(rules, granted, number),
     }
     if wanted.notice:
         payload["notice"] = wanted.notice
     below = next((w for w, n in moved.items() if n == place), None)
     if below in state.virtual:
         payload["virtual"] = list(state.virtual[below])
-    cautions = [_number_given(person.name, place, len(moved), number)]
+    cautions = [_number_given(named(state, person.id), place, len(moved), number)]
+    if granted is not usual and number > 1:
+        cautions.append(_other_bye(rules, named(state, person.id), granted))
     if into:
         payload["into"] = _seat(state, state.rounds[number], payload)
         cautions.insert(0, _into(state, who, rules, payload, agreed=wanted.agreed))
@@ -143,8 +179,15 @@ def round_with_bye(state: State) -> int:
 
 
 def may_enter_late(state: State) -> bool:
-    """Whether a round is still to be paired, or has a bye that a latecomer can take."""
-    return not state.finished and bool(rounds_to_come(state) or round_with_bye(state))
+    """Whether a round is still to be paired, or has a bye that a latecomer can take.
+
+    In leagues and cups all pairs follow from the table or the bracket: nobody can enter late.
+    """
+    return (
+        not state.finished
+        and not state.plan
+        and bool(rounds_to_come(state) or round_with_bye(state))
+    )
 
 
 def rounds_to_come(state: State) -> tuple[int, ...]:
@@ -153,12 +196,20 @@ def rounds_to_come(state: State) -> tuple[int, ...]:
     return tuple(number for number in range(1, last + 1) if state.to_come(number))
 
 
+def _number_of_team(state: State, who: PersonId) -> int:
+    """Return the number that a team gets by its players, among the teams that have one."""
+    order = proposed_numbers(state)
+    numbers = sorted(state.numbers.values())
+    above = sum(order[other] < order[who] for other in state.numbers)
+    return numbers[above] if above < len(numbers) else len(numbers) + 1
+
+
 def _holder_of_bye(record: RoundRecord) -> PersonId | None:
     return next((each for each, bye in record.byes.items() if bye == _BYE), None)
 
 
 def _refuse_admitted(state: State, who: PersonId) -> None:
-    name = state.person(who).name
+    name = named(state, who)
     if not state.started:
         text = Message("The event has not begun: {name} is not a late entry.", name=name)
         way = WayOut("bye.grant", Message("Grant zero-point byes for the rounds missed."))
@@ -181,9 +232,20 @@ def _refuse_by_rules(rules: Handling, arrival: Arrival) -> None:
             raise ActRefused.of("not-admitted", ruling.reason, ruling.article)
 
 
-def _missed(state: State, rules: Handling, first_round: int) -> dict[str, str]:
-    """Return the byes of the rounds missed, if the rules of the event grant something for them."""
-    granted = ByeKind(rule_of(state, "missed_rounds"))
+def _other_bye(rules: Handling, name: str, granted: ByeKind) -> Caution:
+    if rules.missed_round(granted) is not granted:
+        text = Message("The rules give late entries zero points for the rounds missed.")
+        raise ActRefused.of("missed-rounds", text, article_of(unwrap(rules.missed_round)))
+    text = Message(
+        "For the rounds missed {name} gets: {bye}. The rules of the event say otherwise.",
+        name=name,
+        bye=rule_value("missed_rounds", granted.value),
+    )
+    return Caution("other-missed-rounds", 3, text, "C.04.2 Art. 2.4")
+
+
+def _missed(rules: Handling, granted: ByeKind, first_round: int) -> dict[str, str]:
+    """Return the byes of the rounds missed, if something is granted for them."""
     bye = rules.missed_round(granted)
     if bye is ByeKind.ZERO_POINT:
         return {}
@@ -191,6 +253,15 @@ def _missed(state: State, rules: Handling, first_round: int) -> dict[str, str]:
 
 
 def _number_given(name: str, place: int, moved: int, first_round: int) -> Caution:
+    if not moved:
+        text = Message(
+            "{name} plays from round {round} on and gets the number {number}; no other number "
+            "changes.",
+            name=name,
+            round=first_round,
+            number=place,
+        )
+        return Caution("late-entry", 2, text, "C.04.2 Art. 2.4")
     text = counted(
         "{name} plays from round {round} on and gets the number {number}; {count} number moves "
         "down by one.",
@@ -224,14 +295,14 @@ def _into(
         raise ActRefused.of("not-agreed", text, "C.04.2 Art. 4.4.4", way)
     if ruling.refused:
         raise ActRefused.of("published", ruling.reason, ruling.article)
-    name, seat = state.people[who].name, payload["into"]
+    name, seat = named(state, who), payload["into"]
     text = Message("All concerned agree that {name} gets the bye of the round.", name=name)
     if "white" in seat:
         holder = seat["black"] if seat["white"] == who else seat["white"]
         text = Message(
             "All concerned agree that {name} plays {other}, who had the bye.",
             name=name,
-            other=state.people[holder].name,
+            other=named(state, holder),
         )
     return Caution("into-published", 4, text, str(ruling.article))
 

@@ -16,12 +16,14 @@ from pareo.journal import (
     home_colours,
     is_forfeited,
     line_up_of,
+    named,
 )
 from pareo.language import Message, counted
 from pareo.model import Colour, Outcome, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.lookup import member_in
+from pareo.service.desk.rosters import refuse_players_event
 
 EMPTY: Final = "-"
 """How an empty board is written."""
@@ -126,10 +128,8 @@ def _refusals(
     state: State, team: PersonId, number: int, line_up: LineUp, boards: int
 ) -> Iterator[Refusal]:
     """Yield everything that no line-up may have."""
-    if not state.of_teams:
-        yield Refusal("no-teams", Message("People play for themselves in this event."))
-        return
-    name = state.person(team).name
+    refuse_players_event(state)
+    name = named(state, team)
     last = state.settings.get("rounds")
     if number < 1 or (last is not None and number > last):
         yield Refusal("no-round", Message("There is no round {round}.", round=number))
@@ -156,7 +156,7 @@ def _refusals(
 
 def _cautions(state: State, team: PersonId, line_up: LineUp) -> Iterator[Caution]:
     """Yield what an arbiter may allow: another order than that of the roster, gaps."""
-    name = state.people[team].name
+    name = named(state, team)
     roster = state.rosters.get(team, ())
     playing = [(board, who) for board, who in enumerate(line_up, start=1) if who is not None]
     for (_, before), (board, who) in pairwise(playing):
@@ -219,7 +219,7 @@ def _known_to_both(number: int) -> Message:
 def _corrected(state: State, team: PersonId) -> Caution:
     text = Message(
         "The match of {team} has a result: others are said to have played.",
-        team=state.people[team].name,
+        team=named(state, team),
     )
     return Caution("line-up-corrected", 3, text)
 

@@ -1,6 +1,6 @@
 """The journal as a list: who did what when, and what was undone."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pareo.errors import InputError
@@ -14,14 +14,18 @@ from pareo.journal import (
     board_of,
     just_undone,
     kind_of,
+    named,
     result_at,
     undone,
 )
 from pareo.language import Message, Translate, counted
-from pareo.service.desk.board_names import place_named
+from pareo.service.desk.act import entries_of_act
+from pareo.service.desk.games import place_named
+from pareo.service.desk.matches import result_said
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import result_text
 from pareo.service.desk.sentences import sentence
+from pareo.service.permissions import Allows, as_read, everything, may_read_entry
 from pareo.value import dataclass
 
 GROUPS: Final[Mapping[str, tuple[Message, tuple[str, ...]]]] = {
@@ -107,6 +111,7 @@ def log(
     kind: str | None = None,
     after: int = 0,
     upto: int | None = None,
+    allows: Allows = everything,
 ) -> Iterator[LogLine]:
     """Yield the entries in order; `kind` is a kind or its beginning, such as `result`."""
     kinds = None if kind is None else (kind,)
@@ -115,13 +120,14 @@ def log(
         for entry in event.entries
         if entry.seq > after and (upto is None or entry.seq <= upto)
     )
-    yield from _lines(event, event.state, chosen, actor, kinds)
+    yield from _lines(event, event.state, chosen, allows, actor, kinds, home_first=False)
 
 
 def newest(
     event: OpenEvent,
     count: int,
     *,
+    allows: Allows,
     actor: str | None = None,
     group: str | None = None,
     before: int | None = None,
@@ -132,7 +138,7 @@ def newest(
     kinds = GROUPS[group][1] if group is not None and group in GROUPS else None
     lines: list[LogLine] = []
     older = None
-    for line in _lines(event, state, reversed(entries), actor, kinds):
+    for line in _lines(event, state, reversed(entries), allows, actor, kinds):
         if len(lines) == count:
             older = lines[-1].entry.seq
             break
@@ -148,45 +154,68 @@ def newest(
     )
 
 
-def log_about(event: OpenEvent, scope: str) -> Iterator[LogLine]:
-    """Yield the entries that touch something, such as one game."""
-    state = event.state
-    chosen = [entry for entry in event.entries if scope in entry.scopes]
-    yield from _lines(event, state, chosen, None, None)
+def log_about(event: OpenEvent, scope: str, allows: Allows) -> Iterator[LogLine]:
+    """Yield the entries that touch something, such as one game, and that somebody reads."""
+    chosen = (each for each in event.entries if scope in each.scopes)
+    read = [entry for entry in chosen if may_read_entry(entry, allows)]
+    yield from _lines(event, event.state, read, allows)
 
 
-def line_of(event: OpenEvent, seq: int) -> LogLine:
+def line_of(event: OpenEvent, seq: int, allows: Allows, *, home_first: bool = True) -> LogLine:
     """Return one entry; raises InputError if there is none."""
     state = event.state
     if not 1 <= seq <= len(event.entries):
         raise InputError.of(
             Message("There is no entry {seq}.", seq=seq), Message("Look for it in the journal.")
         )
-    (line,) = _lines(event, state, (event.entries[seq - 1],), None, None)
+    (line,) = _lines(event, state, (event.entries[seq - 1],), allows, home_first=home_first)
     return line
 
 
-def told(event: OpenEvent, entry: Entry) -> Message:
+def told(event: OpenEvent, entry: Entry, allows: Allows) -> Message:
     """Return what an entry did as whoever did it hears it: after an undo, what stands now."""
     match entry.kind:
         case _ if entry.kind == UNDO:
             taken = [event.entries[seq - 1] for seq in entry.payload["entries"]]
+            several = _people_entered(taken)
             return _undone_result(event.state, taken) or counted(
                 "Undone: {what}",
                 "Undone: {count} entries, the first of them: {what}",
-                len(taken),
-                what=sentence(taken[0], event.state),
+                1 if several else len(taken),
+                what=several or sentence_read(taken[0], event.state, allows),
             )
         case _ if entry.kind == REDO:
-            back = event.entries[entry.payload["undo"] - 1].payload["entries"]
+            seqs = event.entries[entry.payload["undo"] - 1].payload["entries"]
+            back = [event.entries[seq - 1] for seq in seqs]
+            several = _people_entered(back)
             return counted(
                 "Done again: {what}",
                 "Done again: {count} entries, the first of them: {what}",
-                len(back),
-                what=sentence(event.entries[back[0] - 1], event.state),
+                1 if several else len(back),
+                what=several or sentence_read(back[0], event.state, allows),
             )
+        case _ if entry.key is not None:
+            act = [event.entries[seq - 1] for seq in entries_of_act(event.entries, entry.seq)]
+            return _people_entered(act) or sentence_read(entry, event.state, allows)
         case _:
-            return sentence(entry, event.state)
+            return sentence_read(entry, event.state, allows)
+
+
+def _people_entered(entries: Sequence[Entry]) -> Message | None:
+    """Return how many people entered or are here, where several are and nothing else was done."""
+    if len(entries) == 1 or len(kinds := {entry.kind for entry in entries}) > 1:
+        return None
+    if kinds == {"presence.set"} and all(entry.payload["here"] for entry in entries):
+        number = entries[0].payload["round"]
+        return counted(
+            "{count} person is here for round {round}",
+            "{count} people are here for round {round}",
+            len(entries),
+            round=number,
+        )
+    if kinds == {"player.enter"}:
+        return counted("{count} person entered", "{count} people entered", len(entries))
+    return None
 
 
 def _undone_result(state: State, taken: Iterable[Entry]) -> Message | None:
@@ -205,10 +234,11 @@ def _undone_result(state: State, taken: Iterable[Entry]) -> Message | None:
     if match is None:
         return None
     board = match if at is None else board_of(state, number, game, at)
-    result = result_text(result_at(state, board) if at else board.result)
+    stands = result_at(state, board) if at else board.result
+    result = result_text(result_said(state, board, stands))
     if result is None:
         return Message("Undone: table {table} has no result again.", table=board.label)
-    place = place_named(state, board)
+    place = place_named(state, board, home_first=True)
     return Message("Undone: table {table} is {result} again.", table=place, result=result)
 
 
@@ -216,8 +246,11 @@ def _lines(
     event: OpenEvent,
     state: State,
     entries: Iterable[Entry],
-    actor: str | None,
-    kinds: tuple[str, ...] | None,
+    allows: Allows,
+    actor: str | None = None,
+    kinds: tuple[str, ...] | None = None,
+    *,
+    home_first: bool = True,
 ) -> Iterator[LogLine]:
     dead = undone(event.entries)
     for entry in entries:
@@ -227,7 +260,17 @@ def _lines(
             continue
         stands = entry.seq not in dead
         recall = _known_round(state, entry) if stands else 0
-        yield LogLine(entry, sentence(entry, state), _who(entry, state), stands, recall)
+        text = sentence_read(entry, state, allows, home_first=home_first)
+        yield LogLine(as_read(entry, allows), text, _who(entry, state), stands, recall)
+
+
+def sentence_read(
+    entry: Entry, state: State, allows: Allows, *, home_first: bool = True
+) -> Message:
+    """Return the sentence of an entry for somebody who reads it, or does not; as the desk has it."""
+    if not may_read_entry(entry, allows):
+        return Message("A note of the arbiters, which only arbiters read")
+    return sentence(as_read(entry, allows), state, home_first=home_first)
 
 
 def _known_round(state: State, entry: Entry) -> int:
@@ -245,7 +288,7 @@ def _who(entry: Entry, state: State) -> str:
     if not kind_of(entry.kind).of_players:
         return entry.actor
     person = state.people.get(entry.actor) or state.members.get(entry.actor)
-    return entry.actor if person is None else person.name
+    return entry.actor if person is None else named(state, person.id)
 
 
 def _is_free(entry: Entry) -> bool:

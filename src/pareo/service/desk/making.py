@@ -1,14 +1,14 @@
 """Events made from something: the sample, or the set-up of another event."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pareo
 from pareo.service.desk import events
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Done
 from pareo.service.desk.hall_screens import set_screen
-from pareo.service.desk.importing import open_report
+from pareo.service.desk.keeping import open_report
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.rules import set_rules
 from pareo.service.desk.standing import plan_prizes
@@ -32,18 +32,28 @@ def make_sample(store: "Store", actor: str, name: str, slug: str | None = None) 
     return made
 
 
+def set_up_of(other: OpenEvent) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the details and settings of an event that one like it takes over."""
+    state = other.state
+    return (
+        {key: each for key, each in state.details.items() if key not in _OF_ONE_EVENT},
+        {key: each for key, each in state.settings.items() if key not in _OF_ITS_PLAY},
+    )
+
+
 def make_alike(
     store: "Store", actor: str, name: str, other: OpenEvent, slug: str | None = None
 ) -> OpenEvent:
     """Make an event with the set-up of another one: settings, rules, prizes, officials."""
     state = other.state
+    details, settings = set_up_of(other)
     made = events.create(
         store,
         actor,
         name,
         slug=slug,
-        details={key: each for key, each in state.details.items() if key not in _OF_ONE_EVENT},
-        settings={key: each for key, each in state.settings.items() if key not in _OF_ITS_PLAY},
+        details=details,
+        settings=settings,
         made_from=state.uuid,
     )
     desk = Desk(made, actor)

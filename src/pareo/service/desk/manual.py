@@ -1,26 +1,50 @@
 """The manual phase of a round: begun, changed step by step, compared with the rules, ended."""
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 
 from pareo.checker import RoundCheck
 from pareo.errors import FormError
 from pareo.handling import in_board_order
 from pareo.history import RoundSetup, to_be_paired
-from pareo.journal import Phase, State, ids_of, tournament_before, tournament_of
-from pareo.language import Message
+from pareo.journal import Phase, State, ids_of, named, numbers_of, tournament_before, tournament_of
+from pareo.language import Message, amounts
 from pareo.model import ByeKind, Colour, Round
 from pareo.pairing import Board, NullTrace, Unpairable
 from pareo.rounds import RoundRequest, ScheduledRound, prepare, rules_of
+from pareo.schedules import ROUND_ROBINS
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
 from pareo.service.desk.comparison import Comparison, side_by_side
-from pareo.service.desk.meetings import meetings_lost
-from pareo.service.desk.operations import REST
+from pareo.service.desk.operations import REST, tables_for
 from pareo.service.desk.positions import Position, refuse_gone
 from pareo.service.desk.round_start import names, not_ready, start_of_round
-from pareo.service.desk.tables import tables_for
 from pareo.value import replace
+
+
+def meetings_lost(state: State, number: int, position: Position) -> tuple[Message, ...]:
+    """Return the pairs that do not meet as often as they should, with a round as it is now."""
+    if state.plan.get("key") not in ROUND_ROBINS:
+        return ()
+    wanted = state.plan["cycles"]
+    met = Counter(
+        frozenset((game.white, game.black)) for game in state.games.values() if game.round != number
+    )
+    met.update(frozenset(pair) for pair in position.games.values())
+    numbers = numbers_of(state)
+    inside = sorted(numbers, key=lambda who: numbers[who])
+    return tuple(
+        Message(
+            "{one} and {other} meet {times}.",
+            one=named(state, one),
+            other=named(state, other),
+            times=amounts.times(met[frozenset((one, other))]),
+        )
+        for one, other in combinations(inside, 2)
+        if met[frozenset((one, other))] != wanted
+    )
 
 
 def begin(

@@ -15,7 +15,7 @@ FIXED_TABLE: Final = "fixed_table"
 HIDDEN_NAME: Final = "hidden_name"
 _YES_OR_NO: Final = (NO_HALF_POINT_BYE, HIDDEN_NAME)
 _TEXTS: Final = ("fee", "note")
-"""Marks that are personal: the check-in may set them too."""
+"""Marks that are personal: the check-in may set a fee too."""
 
 
 def mark(desk: Desk, who: PersonId, marks: Mapping[str, Any]) -> Answer:
@@ -25,8 +25,8 @@ def mark(desk: Desk, who: PersonId, marks: Mapping[str, Any]) -> Answer:
     def guard(state: State) -> Proposal:
         known_person(state, who)
         own = {name: value for name, value in given.items() if name not in _TEXTS}
-        if own and desk.role is not Role.CHIEF:
-            raise ActRefused.of("role", Message("Your role allows only fee and note."))
+        if (own or "note" in given) and desk.role is not Role.CHIEF:
+            raise ActRefused.of("role", Message("Your role allows only the fee."))
         payload, personal = mark_payload(who, given)
         return Proposal("player.mark", payload, (f"person:{who}",), personal=personal)
 

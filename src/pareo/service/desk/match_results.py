@@ -5,7 +5,7 @@ from typing import Final
 
 from pareo.errors import FormError
 from pareo.journal import Game, PersonId, State, boards_of, is_forfeited, result_at, score_of, seats
-from pareo.language import Message, Numeral
+from pareo.language import Message, Numeral, counted
 from pareo.model import Colour, Points, Result, Tpn, points_text
 from pareo.service.desk.games import found_game, result_meant
 from pareo.service.desk.matches import Seat, seat_of, turned
@@ -147,6 +147,19 @@ def waits(state: State, match: Game) -> Iterator[Game]:
 def open_boards(state: State, number: int) -> int:
     """Return how many boards of a round have no result yet; adjourned ones wait elsewhere."""
     return len(list(open_places(state, number)))
+
+
+def without_result(state: State, number: int) -> Message | None:
+    """Return which games of a round have no result yet, in words; None if there is none."""
+    missing = list(open_places(state, number))
+    text = counted(
+        "{count} game of round {round} has no result: table {tables}.",
+        "{count} games of round {round} have no result: tables {tables}.",
+        len(missing),
+        round=number,
+        tables=", ".join(map(str, missing)),
+    )
+    return text if missing else None
 
 
 def open_places(state: State, number: int) -> Iterator[int | str]:

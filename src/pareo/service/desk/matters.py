@@ -5,12 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
-from pareo.journal import IDENTITY, Game, PersonId, Phase, State, has_result, rule_of
+from pareo.journal import IDENTITY, Game, PersonId, Phase, State, has_result, named, rule_of
 from pareo.language import Message, counted
 from pareo.lists import ListFile
 from pareo.model import FORFEITS, Colour, Outcome, Result
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.claims import Claimed, claimed, played_in
+from pareo.service.desk.games import newest_round
+from pareo.service.desk.match_results import without_result
 from pareo.service.desk.ratings import differences_of
 from pareo.service.desk.rosters import teams_too_small
 from pareo.service.desk.schedules import awaits_table
@@ -48,10 +50,11 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
     yield from _reported(state)
     for game in sorted(state.games.values()):
         yield from _of_game(game)
+    yield from _left_behind(state)
     if state.started:
         for who, person in state.people.items():
             if who not in state.numbers:
-                text = Message("{name} waits for admission.", name=person.name)
+                text = Message("{name} waits for admission.", name=named(state, person.id))
                 yield OpenMatter("late-entry", text, person=who)
     yield from _without_line_up(state)
     yield from _of_last_round(state)
@@ -180,6 +183,14 @@ def _of_game(game: Game) -> Iterator[OpenMatter]:
         yield OpenMatter("adjourned", text, game.round)
 
 
+def _left_behind(state: State) -> Iterator[OpenMatter]:
+    """Yield the games of published rounds before the newest one that nobody has played yet."""
+    for number in (each for each in sorted(state.rounds) if each < newest_round(state)):
+        left = without_result(state, number)
+        if state.rounds[number].phase is Phase.PUBLISHED and left is not None:
+            yield OpenMatter("not-played", left, number)
+
+
 def _without_line_up(state: State) -> Iterator[OpenMatter]:
     """Yield the teams without a line-up in a published round for which others handed one in."""
     number = state.published
@@ -197,7 +208,7 @@ def _without_line_up(state: State) -> Iterator[OpenMatter]:
         text = Message(
             "{team} has not handed in a line-up for round {round}: the first players of its "
             "list play.",
-            team=state.people[who].name,
+            team=named(state, who),
             round=number,
         )
         yield OpenMatter("line-up", text, number, who)
@@ -236,7 +247,7 @@ def _absent(state: State, number: int, entered: Iterable[Game]) -> Iterator[Open
         if not noted and not state.finished:
             text = Message(
                 "{name} did not appear in round {round}: withdraw, keep, or a zero-point bye?",
-                name=state.people[who].name,
+                name=named(state, who),
                 round=number,
             )
             yield OpenMatter(DID_NOT_APPEAR, text, number, who)

@@ -10,18 +10,32 @@ from pareo.language import Message, english
 from pareo.lists import ListFile
 from pareo.model import event_system, looks_like_a_date
 from pareo.service.desk.act import ActRefused
-from pareo.service.desk.answers import Answer, Ask, Caution, Done
+from pareo.service.desk.answers import Answer, Ask, Caution, Done, Question, is_answer, token_of
 from pareo.service.desk.apart import RULES as APART
-from pareo.service.desk.entering.preview import Preview, Row, preview_for
+from pareo.service.desk.entering.preview import (
+    NUMBERS,
+    Preview,
+    Row,
+    preview_for,
+    refuse_unclear,
+    without_comma,
+)
 from pareo.service.desk.entering.team_text import PastedTeams, has_headings, read_teams
 from pareo.service.desk.events import free_slug, namesake, refuse_impossible_days
-from pareo.service.desk.match_forms import boards_for
+from pareo.service.desk.matches import boards_for
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import person_payload, with_list
 from pareo.service.desk.proposals import proposed, proposed_rounds
+from pareo.service.desk.rules import refuse_unknown_lists
+from pareo.service.desk.schedules import key_of_table
+from pareo.service.desk.seating import cautions_about_teams
 from pareo.service.desk.set_up import SetUp, set_up_from
-from pareo.service.desk.settings import changed_settings, checked_set_up, set_up_cautions
-from pareo.service.desk.tokens import Question, is_answer, token_of
+from pareo.service.desk.settings import (
+    changed_settings,
+    checked_set_up,
+    set_up_cautions,
+    system_cautions,
+)
 from pareo.tournament_json import event_from
 from pareo.value import dataclass, field, replace
 
@@ -48,7 +62,7 @@ class _Plan:
     name: str
     set_up: SetUp
     people: tuple[dict[str, Any], ...] = ()
-    doubles: tuple[Caution, ...] = field(default_factory=tuple)
+    doubts: tuple[Caution, ...] = field(default_factory=tuple)
     rosters: tuple[tuple[dict[str, Any], ...], ...] = ()
     """The players of each of the people, where these are teams."""
     sides: tuple[tuple[str, int], ...] = ()
@@ -73,7 +87,7 @@ def make_event(
     drafts = tuple(_drafts(plan, identity, actor))
     state = _tried(drafts)
     try:
-        cautions = (*_same_name(store, plan.name), *set_up_cautions(state), *plan.doubles)
+        cautions = (*_same_name(store, plan.name), *set_up_cautions(state), *plan.doubts)
     except ActRefused as refused:
         return MadeEvent(refused.answer)
     if (question := _question(store, words, cautions, token)) is not None:
@@ -85,9 +99,24 @@ def make_event(
     return MadeEvent(Done(event.state.head, (), event.entries[-1]), event)
 
 
-def asked_about_name(store: "Store", name: str, token: str | None = None) -> Ask | None:
-    """Return the question about a name that another event has; None if it is answered or free."""
-    return _question(store, {"name": name}, tuple(_same_name(store, name)), token)
+def asked_before(
+    store: "Store",
+    name: str,
+    settings: Mapping[str, Any],
+    details: Mapping[str, Any],
+    token: str | None = None,
+    *,
+    named: bool = False,
+) -> Ask | None:
+    """Return the question about the system of an event to be made; None if it is answered or none.
+
+    `named` asks about a name that another event has, too. Raises InputError for impossible data.
+    """
+    held = changed_settings({}, settings, details)
+    tournament = checked_set_up(State(name=name, settings=held, details=dict(details)))
+    cautions = (*(_same_name(store, name) if named else ()), *system_cautions(tournament))
+    words = {"name": name, "system": str(held.get("system"))}
+    return _question(store, words, cautions, token)
 
 
 def _same_name(store: "Store", name: str) -> Iterator[Caution]:
@@ -107,40 +136,48 @@ def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
         faults.append(Fault(what, Message("Give it one."), about=("field", "name")))
     asked = {key: text for key, text in words.items() if text}
     set_up = SetUp()
-    people: tuple[dict[str, Any], ...] = ()
-    rosters: tuple[tuple[dict[str, Any], ...], ...] = ()
-    sides: tuple[tuple[str, int], ...] = ()
-    doubles: tuple[Caution, ...] = ()
+    found: Preview | PastedTeams | None = None
     try:
         set_up = set_up_from(asked)
         set_up = replace(set_up, settings=_checked(name or "-", set_up))
     except InputError as error:
         faults += map(_of_field, error.faults)
     try:
-        found = _people(asked.get("people", ""), set_up, lists)
+        found = _people(asked.get("people", ""), set_up, lists, asked.pop(NUMBERS, ""))
     except InputError as error:
         faults += (_of_line(fault, asked["people"]) for fault in error.faults)
-    else:
-        if isinstance(found, PastedTeams) and not State(settings=set_up.settings).of_teams:
-            people = tuple(player for team in found.teams for player in team.players)
-            sides = tuple((team.name, len(team.players)) for team in found.teams)
-            doubles = tuple(_doubles(row for team in found.teams for row in team.rows))
-        elif isinstance(found, PastedTeams):
-            people = tuple(team.data for team in found.teams)
-            rosters = tuple(team.players for team in found.teams)
-            doubles = tuple(_doubles(row for team in found.teams for row in team.rows))
-        elif found is not None:
-            people = tuple(row.person.data for row in found.rows if row.person is not None)
-            doubles = tuple(_doubles(found.rows))
     expected = _expected(asked)
     if expected is None:
         what = Message("“{value}” is not understood.", value=asked["expected"])
         faults.append(Fault(what, Message("Write a whole number."), about=("field", "expected")))
     if faults:
         raise FormError(faults)
-    settings = _with_rounds(set_up.settings, len(people) or expected or 0)
-    settings |= _boards(asked, rosters)
-    return _Plan(name, replace(set_up, settings=settings), people, doubles, rosters, sides)
+    plan = _with_people(_Plan(name, set_up), found)
+    settings = _with_rounds(set_up.settings, len(plan.people) or expected or 0)
+    settings |= _boards(asked, plan.rosters)
+    return replace(plan, set_up=replace(set_up, settings=settings))
+
+
+def _with_people(plan: _Plan, found: Preview | PastedTeams | None) -> _Plan:
+    """Return the plan with the people of a text; raises UnclearError."""
+    if found is None:
+        return plan
+    rows = found.rows
+    refuse_unclear(rows)
+    names = [row.person.name for row in rows if row.person is not None]
+    plan = replace(plan, doubts=(*without_comma(names), *_doubles(rows)))
+    plan = replace(plan, doubts=(*found.doubts, *plan.doubts))
+    if isinstance(found, Preview):
+        people = tuple(row.person.data for row in rows if row.person is not None)
+        return replace(plan, people=people)
+    if State(settings=plan.set_up.settings).of_teams:
+        rosters = tuple(team.players for team in found.teams)
+        return replace(plan, people=tuple(team.data for team in found.teams), rosters=rosters)
+    sides = tuple((team.name, len(team.players)) for team in found.teams)
+    people = tuple(player for team in found.teams for player in team.players)
+    key = key_of_table(State(settings=plan.set_up.settings))
+    doubts = (*plan.doubts, *cautions_about_teams(key, len(sides)))
+    return replace(plan, people=people, sides=sides, doubts=doubts)
 
 
 def _checked(name: str, set_up: SetUp) -> dict[str, Any]:
@@ -148,10 +185,11 @@ def _checked(name: str, set_up: SetUp) -> dict[str, Any]:
     refuse_impossible_days(event_from({"name": name, **set_up.details}))
     if faults := rule_faults(set_up.rules):
         raise FormError(faults)
+    refuse_unknown_lists(set_up.rules)
     if set_up.settings.get("acceleration") == "none":
         del set_up.settings["acceleration"]
     wanted = proposed(set_up.settings)
-    settings = changed_settings({}, wanted)
+    settings = changed_settings({}, wanted, set_up.details)
     state = State(name=name, settings=dict(settings), rules=dict(set_up.rules))
     try:
         checked_set_up(state)
@@ -174,17 +212,23 @@ def _checked(name: str, set_up: SetUp) -> dict[str, Any]:
     return settings
 
 
-def _people(text: str, set_up: SetUp, lists: Iterable[ListFile]) -> Preview | PastedTeams | None:
+def _people(
+    text: str, set_up: SetUp, lists: Iterable[ListFile], numbers: str
+) -> Preview | PastedTeams | None:
     """Read the people, or the teams; raises InputError with the faults of all lines."""
     if not text.strip():
         return None
-    state = State(settings=dict(set_up.settings), rules=dict(set_up.rules))
+    state = State(
+        settings=dict(set_up.settings), rules=dict(set_up.rules), details=dict(set_up.details)
+    )
     if state.of_teams or (state.has_sides and has_headings(text)):
-        teams = read_teams(state, text, lists)
+        teams = read_teams(state, text, lists, numbers)
         if teams.faults:
             raise FormError(teams.faults)
         return teams
-    found = preview_for(state, text.encode("utf-8", "surrogatepass"), "", lists=lists)
+    found = preview_for(
+        state, text.encode("utf-8", "surrogatepass"), "", lists=lists, numbers=numbers
+    )
     if found.faults:
         raise FormError(found.faults)
     return found

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pareo.handling import Verdict, strengths_of
-from pareo.journal import PersonId, State, ids_of, numbers_of, tournament_of
+from pareo.journal import PersonId, State, ids_of, named, numbers_of, tournament_of
 from pareo.language import Message
 from pareo.model import Tournament, Tpn, event_system
 from pareo.reports import Cell, title_of
@@ -12,7 +12,7 @@ from pareo.rounds import rules_of
 from pareo.schedules import CHOICES, FIXED, KNOCKOUT, MATCH, TEAM_KNOCKOUT, USUAL_WAYS, WAYS
 from pareo.service.desk.act import article_text
 from pareo.service.desk.boards import rating_shown
-from pareo.service.desk.match_forms import form_of
+from pareo.service.desk.matches import form_of
 from pareo.service.desk.schedules import awaits_table, key_of_table
 from pareo.service.desk.strength_order import by_strength
 from pareo.value import dataclass
@@ -198,7 +198,7 @@ def _reason(state: State, wanted: dict[PersonId, int], who: PersonId) -> Message
     now, then = state.numbers[who], wanted[who]
     others = [each for each in wanted if (state.numbers[each] < now) != (wanted[each] < then)]
     other = min(others, key=lambda each: wanted[each])
-    values = {"other": state.people[other].name}
+    values = {"other": named(state, other)}
     if then < now:
         return Message("now comes before {other}", **values)
     return Message("{other} now comes before", **values)

@@ -1,12 +1,13 @@
 """Pairing numbers: the list closed, made anew, exchanged, given by hand."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from pareo.errors import FormError
 from pareo.handling import Handling, Ruling, Verdict, out_of_order, strengths_of
-from pareo.journal import PersonId, State, proposed_numbers, tournament_of
+from pareo.journal import PersonId, State, named, proposed_numbers, tournament_of
 from pareo.language import Message, counted
-from pareo.model import Settings, StartingRank, Tournament, Tpn
+from pareo.model import Settings, StartingRank, Tournament, Tpn, event_system
 from pareo.rounds import rules_of
 from pareo.service.desk.act import (
     ActRefused,
@@ -26,6 +27,8 @@ from pareo.service.desk.strength_order import (
 )
 from pareo.value import replace
 
+_NATIONAL: Final = "national-ratings"
+_SETTINGS: Final = WayOut("settings.set", Message("Choose which rating orders the start list."))
 Numbers = dict[PersonId, int]
 
 
@@ -51,12 +54,29 @@ def closing_of_list(state: State) -> Proposal:
     numbers = dict(state.numbers) if state.started else proposed_numbers(state)
     tournament = tournament_of(state)
     final = rules_of(tournament).numbers_are_final(late_entries=True, list_closed=True)
+    cautions = () if state.started else (*completion_cautions(tournament), *_not_used(state))
     return Proposal(
         "numbers.close",
         {"numbers": numbers},
-        cautions=() if state.started else tuple(completion_cautions(tournament)),
+        cautions=cautions,
         notices=(_with_article(final),),
+        ways_out=(_SETTINGS,) if any(each.code == _NATIONAL for each in cautions) else (),
     )
+
+
+def _not_used(state: State) -> Iterator[Caution]:
+    """Ask about national ratings that would seed people who are numbered as unrated."""
+    people = [person.player for person in state.people.values()]
+    left = [player for player in people if player.rating is None and player.estimate is None]
+    count = sum(any(each.rating for each in player.national) for player in left)
+    is_swiss = event_system(state.settings.get("system")).family.is_swiss
+    if count and is_swiss and not state.settings.get("starting_rank"):
+        text = counted(
+            "{count} player has a national rating and no FIDE rating, and is numbered as unrated.",
+            "{count} players have a national rating and no FIDE rating, and are numbered as unrated.",
+            count,
+        )
+        yield Caution(_NATIONAL, 3, text, "C.04.2 Art. 2.1")
 
 
 def _with_article(ruling: Ruling) -> Message:
@@ -98,7 +118,7 @@ def swap(desk: Desk, one: PersonId, other: PersonId) -> Answer:
         for who in (one, other):
             state.person(who)
             if who not in state.numbers:
-                name = state.people[who].name
+                name = named(state, who)
                 raise ActRefused.of("no-number", Message("{name} has no number yet.", name=name))
         if one == other:
             raise ActRefused.of("nothing-changes", Message("Name two different people."))
@@ -109,7 +129,7 @@ def swap(desk: Desk, one: PersonId, other: PersonId) -> Answer:
         cautions = [*_locked(state, rules)]
         if not _equal(tournament, rules, state.numbers[one], state.numbers[other]):
             cautions.append(_unequal(state))
-        names = {"one": state.people[one].name, "other": state.people[other].name}
+        names = {"one": named(state, one), "other": named(state, other)}
         text = Message("{one} and {other} exchange their numbers.", **names)
         cautions.append(Caution("numbers-exchanged", 3, text))
         return Proposal(

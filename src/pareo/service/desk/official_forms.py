@@ -1,14 +1,14 @@
 """The official forms of an event at the desk, and what they lack."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from pareo import __version__
-from pareo.journal import PersonId, State, all_numbers, tournament_of
+from pareo.journal import MINUTES_OF_A_DAY, PersonId, State, all_numbers, rule_of, tournament_of
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.norms import RULES_2024, norms_of
-from pareo.reports import Gap, Part, gaps_of
+from pareo.reports import Cell, Column, Gap, Kind, Part, Table, day_text, gaps_of
 from pareo.service.desk.asked import Asked
 from pareo.service.desk.event_rating import rated_event
 from pareo.service.desk.prize_view import is_complete
@@ -16,6 +16,68 @@ from pareo.service.desk.set_up import DESCRIBED
 from pareo.service.forms import OF_2005, FormOrder, form_of_event, form_tournament
 from pareo.service.public.schedule import schedule_of
 from pareo.value import dataclass, replace
+
+_COLUMNS: Final = (
+    Column("round", Message("Round"), Kind.NUMBER),
+    Column("weekday", Message("Day")),
+    Column("day", Message("Date")),
+    Column("start", Message("Start")),
+)
+_PUBLISHED: Final = Column("published", Message("Published"))
+_REPORTED: Final = Column("reported_until", Message("Mistakes until"))
+
+
+def timetable(asked: Asked) -> Iterable[Part]:
+    """When the rounds are played, as far as that is known, and what is published when."""
+    state = asked.state
+    starts = tournament_of(state).event.round_starts
+    rows: list[tuple[Cell, ...]] = []
+    for each in schedule_of(state):
+        start = starts[each.round - 1] if each.round <= len(starts) else None
+        time = each.time or (None if start is None else f"{start:%H:%M}")
+        rows.append(
+            (each.round, each.weekday, day_text(each.day), time, *_hours(state, each.round, time))
+        )
+    columns: tuple[Column, ...] = _COLUMNS
+    if rule_of(state, "published_before") is None:
+        rows = [row[: len(_COLUMNS)] for row in rows]
+    else:
+        columns = (*_COLUMNS, _PUBLISHED, _REPORTED)
+    return (Table("timetable", Message("Schedule"), columns, tuple(rows), tuple(_notes(state))),)
+
+
+def _hours(state: State, number: int, time: str | None) -> tuple[str | None, str | None]:
+    """Return when pairings and results are published, and until when mistakes are reported."""
+    published = publication(time, rule_of(state, "published_before"))
+    limit = rule_of(state, "correction_limit")
+    if published is None or limit is None or number == 1:
+        return published, None
+    return published, _later(published, limit)
+
+
+def publication(time: str | None, minutes: int | None) -> str | None:
+    """Return the announced hour for the pairings of a round and the results before (Art. 4.2)."""
+    return None if minutes is None or not time else _later(time, -minutes)
+
+
+def _later(time: str, minutes: int) -> str:
+    hour, _, minute = time.partition(":")
+    at = (int(hour) * 60 + int(minute) + minutes) % MINUTES_OF_A_DAY
+    return f"{at // 60:02}:{at % 60:02}"
+
+
+def _notes(state: State) -> Iterator[Message]:
+    """Yield where things are published, and what late reports of mistakes still change."""
+    if rule_of(state, "published_before") is not None:
+        yield Message("Published: the pairings of the round, and the results of the one before.")
+    if place := rule_of(state, "publication_place"):
+        yield Message("Results and pairings are published here: {place}.", place=place)
+    if rule_of(state, "correction_limit") is not None:
+        yield Message(
+            "Mistakes in results are reported until the time given here; later they change no "
+            "pairing that is made and no final standing, only the rating report."
+        )
+
 
 _PLACES: Final = {"time": "how", "system": "how", "round_dates": "times"}
 """The part of the settings where something is entered, if it is not the description."""
@@ -98,7 +160,15 @@ def _with_facts(tournament: Tournament, state: State) -> Tournament:
     days = tuple(each.day for each in schedule_of(state))
     if days and None not in days:
         event = replace(event, round_dates=days)
-    is_ours = bool(state.rounds) and all(each.system for each in state.rounds.values())
-    if event.pairing_controller is None and is_ours:
-        event = replace(event, pairing_controller=f"Pareo {__version__}")
-    return replace(tournament, event=event)
+    return replace(tournament, event=replace(event, pairing_controller=paired_by(state)))
+
+
+def paired_by(state: State) -> str | None:
+    """Return who or what made the pairings, as the arbiter says it; else this program, if it did."""
+    known: str | None = state.details.get("pairing_controller")
+    return known or (f"Pareo {__version__}" if made_here(state) else None)
+
+
+def made_here(state: State) -> bool:
+    """Whether there are rounds, and all of them were paired here, by a system or by hand."""
+    return bool(state.rounds) and all(each.system or each.input for each in state.rounds.values())

@@ -49,8 +49,12 @@ def store_is_there() -> bool:
 
 
 def _is_made(given: str | None) -> bool:
-    """Whether there is a store: looking at it makes none."""
-    from pareo.store import place_of
+    """Whether there is a store: looking at it makes none. Raises StoreError if it is lost."""
+    from pareo.store import backups_beside, emptied, place_of
 
     place = place_of(given)
-    return not isinstance(place, Path) or place.exists()
+    if not isinstance(place, Path) or place.exists():
+        return True
+    if found := backups_beside(place):
+        raise emptied(place, found[0].path)
+    return False

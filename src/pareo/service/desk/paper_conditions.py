@@ -5,8 +5,8 @@ from typing import Final
 from pareo.journal import State, sides_of
 from pareo.language import Message
 from pareo.service.desk.brackets import is_knockout
-from pareo.service.desk.crosstables import has_grid, is_round_robin
 from pareo.service.desk.prize_view import is_complete
+from pareo.service.desk.standings_list import has_grid, is_round_robin
 from pareo.service.public.schedule import TIMES
 
 _PENDING: Final = "pending"
@@ -72,11 +72,15 @@ def bracket(state: State) -> Message | None:
 
 
 def teams(state: State) -> Message | None:
+    if state.has_sides:
+        return Message("Only where teams are paired: here their players are.")
     return None if state.of_teams else Message("Only for teams.")
 
 
 def rosters(state: State) -> Message | None:
-    return None if state.of_teams or sides_of(state) else Message("Only for teams.")
+    if state.has_sides and not sides_of(state):
+        return Message("Say first who plays for which team, on the page Teams.")
+    return None if state.of_teams or state.has_sides else Message("Only for teams.")
 
 
 def people(state: State) -> Message | None:

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.journal import IDENTITY, DoesNotApply, Entry, Person, Personal, PersonId, State
+from pareo.journal import IDENTITY, DoesNotApply, Entry, Person, Personal, PersonId, State, named
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, GuardOfSeveral, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, Done, Refusal, Refused, WayOut
-from pareo.service.desk.entering.doubles import Register
-from pareo.service.desk.entering.new_person import NewPerson
+from pareo.service.desk.entering.new_person import NewPerson, Register
+from pareo.service.desk.entering.preview import without_comma
 from pareo.service.desk.marks import mark_payload
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import (
@@ -23,6 +23,7 @@ from pareo.service.desk.person_data import (
     refuse_team_data,
     retyped,
     with_list,
+    with_national,
 )
 from pareo.service.desk.strength_order import moves
 from pareo.value import replace
@@ -36,13 +37,23 @@ def enter(desk: Desk, data: Mapping[str, Any]) -> Answer:
     return perform_all(desk, entering(desk, (data,)))
 
 
-def take(desk: Desk, people: Iterable[NewPerson]) -> Answer:
-    """Put several people on the list, all or none; each is an entry that can be undone."""
+def take(desk: Desk, people: Iterable[NewPerson], doubts: Iterable[Caution] = ()) -> Answer:
+    """Put several people on the list, all or none; each is an entry that can be undone.
+
+    `doubts` are what is asked about the text that they come from.
+    """
     several = tuple(people)
     if not several:
         raise FormError.of(Message("There is nobody to enter."), Message("Choose somebody."))
     data = tuple(each.data for each in several)
-    return perform_all(desk, entering(desk, data, [each.row for each in several]))
+    guard = entering(desk, data, [each.row for each in several])
+    cautions = (*doubts, *without_comma([each.name for each in several]))
+
+    def with_names(state: State) -> Sequence[Proposal]:
+        first, *others = guard(state)
+        return (replace(first, cautions=(*cautions, *first.cautions)), *others)
+
+    return perform_all(desk, with_names)
 
 
 def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
@@ -52,7 +63,7 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
     def guard(state: State) -> Proposal:
         before = known_person(state, who)
         refuse_team_data(state, changes)
-        merged = {**data_of(before), **changes}
+        merged = with_national({**data_of(before), **changes}, state)
         data = {key: value for key, value in merged.items() if value is not None}
         if {"rating", SOURCE, OFFICIAL} & changes.keys() and "ratings" not in changes:
             removed = merged.keys() - data.keys()
@@ -155,7 +166,9 @@ def entering(
             who = f"p{first + place}"
             try:
                 refuse_team_data(state, data)
-                payload, personal = person_payload(who, with_list(data, state.settings))
+                payload, personal = person_payload(
+                    who, with_list(with_national(data, state), state.settings)
+                )
                 cautions = doubles_in(register, payload, personal, of_team=state.of_teams)
             except InputError as error:
                 faults += error.faults
@@ -232,5 +245,7 @@ def _leaving(state: State, who: PersonId) -> tuple[str, ...]:
 def _refuse_paired(state: State, who: PersonId) -> None:
     person = state.person(who)
     if has_been_paired(state, who):
-        text = Message("{name} has been paired and stays on the list.", name=person.name)
+        text = Message(
+            "{name} has been paired and stays on the list.", name=named(state, person.id)
+        )
         raise ActRefused.of("paired", text, "C.04.2 Art. 3.2", WITHDRAW)

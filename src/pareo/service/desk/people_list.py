@@ -1,10 +1,10 @@
 """People as lists: all who were entered, with their ids, and those found in rating lists."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from pareo.journal import PersonId, State, numbers_of
+from pareo.journal import PersonId, State, numbers_of, rating_of
 from pareo.language import Message, joined
-from pareo.reports import Cell, Column, Kind, Table, title_of
+from pareo.reports import Shown, Table, national_of, number_column, table_of, text_column, title_of
 from pareo.service.desk.entering.rating_sources import Hit
 from pareo.service.desk.marks import FIXED_TABLE, HIDDEN_NAME, NO_HALF_POINT_BYE
 
@@ -14,50 +14,43 @@ def people_table(state: State) -> Table:
     numbers = numbers_of(state)
     last = len(state.people)
     order = sorted(state.people, key=lambda who: (numbers.get(who, last), int(who[1:])))
-    columns = (
-        Column("number", Message("No."), Kind.NUMBER),
-        Column("person", Message("Person")),
-        Column("title", Message("Title")),
-        Column("name", Message("Name")),
-        Column("federation", Message("Fed")),
-        Column("rating", Message("Rating"), Kind.NUMBER),
-        Column("fide_id", Message("FIDE ID")),
-        Column("club", Message("Club")),
-        Column("remark", Message("Remark")),
+    people = state.people
+    shown: Sequence[Shown[PersonId]] = (
+        number_column("number", Message("No."), numbers.get),
+        text_column("person", Message("Person"), lambda who: who),
+        text_column("title", Message("Title"), lambda who: title_of(people[who].player)),
+        text_column("name", Message("Name"), lambda who: people[who].player.name),
+        text_column("federation", Message("Fed"), lambda who: people[who].player.federation),
+        number_column(
+            "rating", Message("Rating"), lambda who: rating_of(state, people[who].player)
+        ),
+        text_column("fide_id", Message("FIDE ID"), lambda who: people[who].player.fide_id),
+        text_column(
+            "national_rating",
+            Message("National rating"),
+            lambda who: national_of(people[who].player),
+        ),
+        text_column("club", Message("Club"), lambda who: people[who].player.club),
+        text_column("remark", Message("Remark"), lambda who: _remark(state, who)),
     )
-    rows = tuple(_row(state, who, numbers.get(who)) for who in order)
-    return Table("players", Message("Start list"), columns, rows)
+    return table_of("players", Message("Start list"), shown, order)
 
 
 def hits_table(hits: Iterable[Hit]) -> Table:
     """Return people of rating lists, once for each list that has them, with the rating there."""
-    columns = (
-        Column("id", Message("ID")),
-        Column("name", Message("Name")),
-        Column("federation", Message("Fed")),
-        Column("list", Message("List")),
-        Column("rating", Message("Rating"), Kind.NUMBER),
+    shown: Sequence[Shown[Hit]] = (
+        text_column("id", Message("ID"), lambda hit: hit.entry.id),
+        text_column("name", Message("Name"), lambda hit: hit.entry.name),
+        text_column("federation", Message("Fed"), lambda hit: hit.entry.federation),
+        text_column("list", Message("List"), lambda hit: hit.label),
+        number_column("rating", Message("Rating"), lambda hit: hit.rating),
     )
-    rows = tuple(
-        (hit.entry.id, hit.entry.name, hit.entry.federation, hit.label, hit.rating) for hit in hits
-    )
-    return Table("found", Message("Found in the lists"), columns, rows)
+    return table_of("found", Message("Found in the lists"), shown, hits)
 
 
-def _row(state: State, who: PersonId, number: int | None) -> tuple[Cell, ...]:
-    player = state.people[who].player
+def _remark(state: State, who: PersonId) -> Message | None:
     remarks = tuple(_remarks(state, who))
-    return (
-        number,
-        who,
-        title_of(player),
-        player.name,
-        player.federation,
-        player.rating,
-        player.fide_id,
-        player.club,
-        joined(remarks, ", ") if remarks else None,
-    )
+    return joined(remarks, ", ") if remarks else None
 
 
 def _remarks(state: State, who: PersonId) -> Iterator[Message]:

@@ -1,7 +1,7 @@
 """The data of a person: facts of the journal, and personal data that are kept beside it."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
@@ -12,16 +12,97 @@ from pareo.journal import (
     NOT_OF_A_PLAYER,
     OF_A_TEAM,
     PRIVATE,
+    Entry,
     Person,
     Personal,
     PersonId,
     State,
+    named,
 )
 from pareo.language import Message
 from pareo.model import Player, PlayerRating, TimeClass, TimeControl
-from pareo.service.desk.act import ActRefused
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.entering.new_person import TYPED, WORDS, cleaned, label_of, text_faults
+from pareo.service.desk.lookup import member_in, person_in
+from pareo.service.desk.opened import OpenEvent
 from pareo.tournament_json import player_data, player_from
+
+_ENTERED: Final = ("player.enter", "member.add")
+_PARTS: Final = {PRIVATE: (PRIVATE,), IDENTITY: (IDENTITY, PRIVATE)}
+
+
+def erase(desk: Desk, who: PersonId, depth: str) -> Answer:
+    """Erase the private data of somebody (birth date, contact, fee, notes), or name and ID too.
+
+    `depth` is "private" or "identity". It is never undone.
+    """
+    if depth not in _PARTS:
+        raise FormError.of(
+            Message("“{depth}” cannot be erased.", depth=depth),
+            Message("Give one of: {known}.", known=", ".join(_PARTS)),
+        )
+
+    def guard(state: State) -> Proposal:
+        digests = tuple(_digests(desk.event.entries[: state.head], who, _PARTS[depth]))
+        name = _name_of(state, who, digests)
+        known = state.people.get(who) or state.members.get(who)
+        erased = depth if known is None else known.erased
+        if erased in (IDENTITY, depth) and not any(each in state.personal for each in digests):
+            text = Message("The data of {name} are erased.", name=name)
+            raise ActRefused.of("erased", text)
+        text = Message(
+            "Birth date, contact, fee and notes of {name} are deleted for good.", name=name
+        )
+        if depth == IDENTITY:
+            text = Message(
+                "All personal data of {name} are deleted for good, the name and the FIDE ID too.",
+                name=name,
+            )
+        return Proposal(
+            "person.erase",
+            {"person": who, "depth": depth},
+            (f"person:{who}",),
+            (Caution("erase", 4, text),),
+            (Message("Backups made before still have the data: delete them."),),
+            structural=False,
+            erased=(who, digests),
+        )
+
+    return perform(desk, guard, "person.erase")
+
+
+def anybody(event: OpenEvent, text: str) -> PersonId:
+    """Return the id of the person meant, also of one who is not on the list any more.
+
+    Of a team event it may be a player of a team, by the permanent id or else by name.
+    """
+    state = event.state
+    entered = (each.payload["person"] for each in event.entries if each.kind in _ENTERED)
+    if text in entered:
+        return text
+    if state.of_teams:
+        return member_in(state, text)
+    return person_in(state, text)
+
+
+def _name_of(state: State, who: PersonId, digests: tuple[str, ...]) -> str:
+    """Return the name of somebody, also of those who are not on the list any more."""
+    known = state.people.get(who) or state.members.get(who)
+    if known is not None or not digests:
+        return named(state, who) if known is None else known.name
+    names = (state.personal.get(digest, {}).get("name") for digest in digests)
+    return next(filter(None, names), who)
+
+
+def _digests(entries: Iterable[Entry], who: PersonId, parts: Iterable[str]) -> Iterable[str]:
+    """Yield the digests of the data in all entries about a person, undone ones too."""
+    for entry in entries:
+        if entry.payload.get("person") == who:
+            for part in parts:
+                if digest := entry.payload.get(part):
+                    yield digest
+
 
 IDENTITY_FIELDS: Final = ("name", "fide_id", "federation", "sex", "club", "national")
 PRIVATE_FIELDS: Final = ("birth_date", *NOT_OF_A_PLAYER)
@@ -29,6 +110,12 @@ SOURCE: Final = "rating_source"
 """Where a rating that is typed was found, as in FIDE standard 2026-11."""
 OFFICIAL: Final = "official"
 """The official rating, where the tournament rating is another one."""
+NATIONAL: Final = {
+    "national_rating": "rating",
+    "national_id": "number",
+    "national_federation": "federation",
+}
+"""What is typed of the rating in a federation's own list."""
 TYPED_FIELDS: Final = (
     "name",
     "title",
@@ -41,14 +128,31 @@ TYPED_FIELDS: Final = (
     "contact",
     "rating",
     OFFICIAL,
+    *NATIONAL,
 )
 """What can be typed of a person."""
-_CAPITALS: Final = ("title", "federation")
-_NUMBERS: Final = ("rating", OFFICIAL)
+TEAM_FIELDS: Final = (
+    "name",
+    "nickname",
+    "federation",
+    "club",
+    "strength",
+    "captain",
+    "contact",
+    "note",
+)
+"""What is known of a team."""
+LONGEST_NICKNAME: Final = 5
+"""As many letters as a report file has room for."""
+_STRONGEST: Final = 4000
+_CAPITALS: Final = ("title", "federation", "national_federation")
+_NUMBERS: Final = ("rating", OFFICIAL, "national_rating")
 _READERS: Final[Mapping[str, Callable[[str], object]]] = {
     "rating": person_values.rating_from,
     "federation": person_values.federation_from,
     "fide_id": person_values.fide_id_from,
+    "national_rating": person_values.rating_from,
+    "national_federation": person_values.federation_from,
 }
 
 
@@ -76,6 +180,8 @@ def texts_of(person: Person) -> dict[str, str]:
     data = data_of(person)
     first = _official(person.player)
     data[OFFICIAL] = first and first.rating
+    for each in person.player.national[:1]:
+        data |= {name: getattr(each, key) for name, key in NATIONAL.items()}
     return {name: str(data[name]) if data.get(name) else "" for name in TYPED_FIELDS}
 
 
@@ -108,6 +214,33 @@ def _kept_official(player: Player) -> dict[str, Any]:
     if first is None:
         return {}
     return {OFFICIAL: first.rating} | ({} if first.typed else {SOURCE: label_of(first)})
+
+
+def with_national(data: Mapping[str, Any], state: State) -> dict[str, Any]:
+    """Return the data with what was typed of the national rating; None removes a value.
+
+    It is that of the federation named, else the first one; a new one without a federation is of
+    the event's, else of the player's (ruling 0410).
+    """
+    known = {key: value for key, value in data.items() if key not in NATIONAL}
+    typed = {key: data[name] for name, key in NATIONAL.items() if name in data}
+    if not typed:
+        return known
+    held = list(known.get("national") or ())
+    named = [each for each in held if each["federation"] == typed.get("federation")]
+    old: Mapping[str, Any] = next(iter((*named, *held)), {})
+    new = {key: value for key, value in {**old, **typed}.items() if value}
+    place = held.index(old) if old else 0
+    held[place : place + 1] = [new] if new.keys() & {"rating", "number"} else []
+    if federation := state.details.get("federation") or known.get("federation"):
+        new.setdefault("federation", federation)
+    if held and "federation" not in new:
+        raise FormError.of(
+            Message("The federation of the national list is not known."),
+            Message("Write three letters such as ESP, or leave it out."),
+            about=("national_federation",),
+        )
+    return {**known, "national": held or None}
 
 
 def with_list(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
@@ -165,7 +298,16 @@ def rate_of(settings: Mapping[str, Any]) -> TimeClass:
 def refuse_impossible(data: Mapping[str, Any]) -> None:
     """Refuse what nobody is called or has: raises FormError with all faults of the given fields."""
     faults: list[Fault] = []
-    for field in ("name", "federation", "fide_id", "club", "contact", "note", "birth_place"):
+    for field in (
+        "name",
+        "federation",
+        "fide_id",
+        "club",
+        "contact",
+        "note",
+        "birth_place",
+        "national_id",
+    ):
         if isinstance(text := data.get(field), str):
             faults += text_faults(field, cleaned(text))
     if "name" in data and not any(map(str.isalpha, str(data["name"]))):
@@ -179,6 +321,34 @@ def refuse_impossible(data: Mapping[str, Any]) -> None:
         faults.append(_impossible("birth_date", born))
     if faults:
         raise FormError(faults)
+
+
+def refuse_impossible_team(data: Mapping[str, Any]) -> None:
+    """Refuse what no team is called or has; raises FormError with all faults."""
+    faults = [
+        Fault(
+            Message("A team has no {field}.", field=name),
+            Message("Give one of: {known}.", known=", ".join(TEAM_FIELDS)),
+            about=(name,),
+        )
+        for name in data
+        if name not in TEAM_FIELDS
+    ]
+    nickname = data.get("nickname")
+    if nickname is not None and not 0 < len(nickname) <= LONGEST_NICKNAME:
+        what = Message("“{text}” is too long for a nickname.", text=nickname)
+        remedy = Message("Use at most {most} letters.", most=LONGEST_NICKNAME)
+        faults.append(Fault(what, remedy, about=("nickname",)))
+    strength = data.get("strength")
+    if strength is not None and not (
+        isinstance(strength, int) and 0 < strength <= _STRONGEST and strength is not True
+    ):
+        what = Message("“{text}” is not the strength of a team.", text=str(strength))
+        remedy = Message("Give an average rating.")
+        faults.append(Fault(what, remedy, about=("strength",)))
+    if faults:
+        raise FormError(faults)
+    refuse_impossible(data)
 
 
 def _can_be(field: str, text: str) -> bool:

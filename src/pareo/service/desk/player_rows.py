@@ -5,12 +5,11 @@ from decimal import Decimal, InvalidOperation
 from enum import Enum
 from typing import Any, Final
 
-from pareo.journal import IDENTITY, PersonId, State, numbers_of
-from pareo.language import Message, Numeral, folded
+from pareo.journal import IDENTITY, PersonId, State, named, names_of, numbers_of, rating_of
+from pareo.language import Message, Numeral, in_alphabet
 from pareo.model import ByeKind, Player, PlayerRating
-from pareo.reports import Cell, title_of
-from pareo.service.desk.entering.doubles import Register
-from pareo.service.desk.entering.new_person import label_of
+from pareo.reports import Cell, national_of, title_of
+from pareo.service.desk.entering.new_person import Register, label_of
 from pareo.service.desk.marks import FIXED_TABLE, HIDDEN_NAME, NO_HALF_POINT_BYE
 from pareo.service.lookup import names_match
 from pareo.value import dataclass, field
@@ -45,6 +44,7 @@ class PlayerRow:
     federation: str = ""
     club: str = ""
     fide_id: str = ""
+    national: str = ""
     fee: str = ""
     chips: tuple[Chip, ...] = ()
     waits: bool = False
@@ -124,7 +124,8 @@ def player_list(state: State) -> PlayerList:
     for (who, number), kind in sorted(state.byes.items(), key=lambda each: each[0][1]):
         byes.setdefault(who, []).append((number, kind))
     order = sorted(state.people, key=lambda who: (numbers.get(who, last), int(who[1:])))
-    rows = tuple(_row(state, who, numbers.get(who), byes.get(who, ())) for who in order)
+    names = names_of(state)
+    rows = tuple(_row(state, who, names[who], numbers.get(who), byes.get(who, ())) for who in order)
     return PlayerList(rows, tuple(_twice(state)), fees_of(rows))
 
 
@@ -132,7 +133,7 @@ def row_of(state: State, who: PersonId) -> PlayerRow:
     """Return the row of one person."""
     state.person(who)
     byes = sorted((n, kind) for (each, n), kind in state.byes.items() if each == who)
-    return _row(state, who, numbers_of(state).get(who), byes)
+    return _row(state, who, named(state, who), numbers_of(state).get(who), byes)
 
 
 def fees_of(rows: Iterable[PlayerRow]) -> Fees:
@@ -151,23 +152,25 @@ def _amount(text: str) -> Decimal:
 
 
 def _row(
-    state: State, who: PersonId, number: int | None, byes: Iterable[tuple[int, str]]
+    state: State, who: PersonId, name: str, number: int | None, byes: Iterable[tuple[int, str]]
 ) -> PlayerRow:
     person = state.people[who]
     player = person.player
     waits = state.started and who not in state.numbers
     first = player.ratings[0] if player.ratings else None
+    rating = rating_of(state, player)
     return PlayerRow(
         who,
         number,
-        person.name,
+        name,
         title_of(player),
-        player.rating,
-        _source(player, first),
-        player.rating is not None and (first is None or first.typed),
+        rating,
+        _source(player, first, rating),
+        player.rating is not None and rating == player.rating and (first is None or first.typed),
         player.federation or "",
         player.club or "",
         player.fide_id or "",
+        national_of(player),
         str(person.private.get("fee") or ""),
         tuple(_chips(state, who, byes, waits=waits)),
         waits,
@@ -175,12 +178,13 @@ def _row(
     )
 
 
-def _source(player: Player, first: PlayerRating | None) -> str:
-    """Return the list that the rating is from; without one, the national ratings."""
-    if first is not None and not first.typed:
-        return label_of(first)
-    if player.rating is not None:
-        return ""
+def _source(player: Player, first: PlayerRating | None, rating: int | None) -> str:
+    """Return the list that the rating is from; where that is none, the national ratings."""
+    if rating == player.rating:
+        if first is not None and not first.typed:
+            return label_of(first)
+        if player.rating is not None:
+            return ""
     return ", ".join(f"{each.federation} {each.rating}" for each in player.national if each.rating)
 
 
@@ -248,8 +252,8 @@ _PARTS: Final[Mapping[Show, Callable[[PlayerRow], bool]]] = {
 }
 _ORDERS: Final[Mapping[Sort, Callable[[PlayerRow], Any]]] = {
     Sort.NUMBER: lambda row: (row.number is None, row.number or 0),
-    Sort.NAME: lambda row: folded(row.name),
+    Sort.NAME: lambda row: in_alphabet(row.name),
     Sort.RATING: lambda row: (-(row.rating or 0), row.number or 0),
-    Sort.FEDERATION: lambda row: (row.federation or "~", folded(row.name)),
-    Sort.CLUB: lambda row: (folded(row.club) or "~", folded(row.name)),
+    Sort.FEDERATION: lambda row: (row.federation or "~", in_alphabet(row.name)),
+    Sort.CLUB: lambda row: (in_alphabet(row.club) or "~", in_alphabet(row.name)),
 }

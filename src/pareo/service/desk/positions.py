@@ -3,13 +3,35 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pareo.journal import Game, State, all_numbers, match_of
+from pareo.journal import Game, PersonId, State, all_numbers, match_of, named
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Round, Tpn
 from pareo.service.desk.act import ActRefused
-from pareo.service.desk.admission import refuse_not_admitted
 from pareo.service.desk.answers import WayOut
 from pareo.value import dataclass, replace
+
+
+def refuse_not_admitted(state: State, *people: PersonId) -> None:
+    """Refuse what is only possible with people who take part; raises ActRefused, DoesNotApply."""
+    for who in people:
+        person = state.person(who)
+        if state.started and who not in state.numbers:
+            text = Message("{name} has not been admitted yet.", name=named(state, person.id))
+            way = WayOut("late.admit", Message("Admit the late entry."))
+            raise ActRefused.of("not-admitted", text, "C.04.2 Art. 2.4", way)
+
+
+def refuse_table(state: State) -> None:
+    """Refuse what is only possible where each round is paired for those who are here."""
+    if state.plan:
+        raise ActRefused.of(
+            "table",
+            Message("The table of the event decides who plays whom."),
+            "",
+            WayOut("result.enter", Message("Enter a forfeit.")),
+            WayOut("player.withdraw", Message("Withdraw the player.")),
+        )
+
 
 Pair = tuple[str, str]
 Operation = tuple[str | int, ...]
@@ -124,7 +146,7 @@ def refuse_gone(state: State, number: int, before: Position, after: Position) ->
         if gone is not None and gone.after < number:
             text = Message(
                 "{name} left after round {round}.",
-                name=state.people[who].name,
+                name=named(state, who),
                 round=gone.after,
             )
             way = WayOut("player.return", Message("Let the player return."))

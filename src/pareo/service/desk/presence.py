@@ -8,9 +8,9 @@ from pareo.journal import PersonId, Role, State, tournament_of
 from pareo.language import Message
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
-from pareo.service.desk.admission import refuse_not_admitted, refuse_table
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.byes import refuse_not_to_come
+from pareo.service.desk.positions import refuse_not_admitted, refuse_table
 from pareo.value import dataclass
 
 

@@ -1,6 +1,6 @@
 """The prizes of an event: its plan, who would win what now, and the award."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -10,10 +10,12 @@ from pareo.journal import State
 from pareo.language import Message
 from pareo.prizes import read_plan
 from pareo.reports import Table, receipts
+from pareo.service.desk.answers import Caution
 from pareo.service.desk.brackets import bracket_decided, is_knockout
 from pareo.service.desk.standings_list import StandingsList, standings_list
 from pareo.service.files import read_text
 from pareo.service.prizes import Prizes, awarded
+from pareo.standings import not_known
 from pareo.value import dataclass
 
 Standings = Callable[[State, int], StandingsList | None]
@@ -62,6 +64,16 @@ def prize_view(state: State, after: Standings = standings_list) -> PrizeView:
         return PrizeView(plan, round=found.round, faults=tuple(error.faults))
     signed = receipts(found.made.tournament, prizes.awards)
     return PrizeView(plan, prizes, signed, is_complete(state), found.round)
+
+
+def unknown_for_prizes(state: State, plan: str) -> Iterator[Caution]:
+    """Ask about people who can win no prize by sex or age because theirs is unknown."""
+    if state.of_teams or not plan:
+        return
+    groups = [group for category in read_plan(plan).categories for group in category.groups]
+    players = (person.player for person in state.people.values())
+    for text in not_known(players, groups):
+        yield Caution("unknown-for-prizes", 3, text)
 
 
 def is_complete(state: State) -> bool:

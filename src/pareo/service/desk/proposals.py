@@ -6,7 +6,7 @@ from typing import Any, Final
 from pareo.language import Message
 from pareo.model import Settings, Tournament
 from pareo.schedules import FIXED, KNOCKOUT, MATCH, TEAM_KNOCKOUT
-from pareo.service.desk.match_forms import form_of
+from pareo.service.desk.matches import form_of
 from pareo.standings import EDITIONS, fitting, kind_of, spelt
 from pareo.standings import Kind as TieBreakKind
 

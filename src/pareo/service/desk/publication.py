@@ -12,6 +12,7 @@ from pareo.journal import (
     RoundRecord,
     State,
     has_result,
+    named,
     numbers_of,
     rule_of,
     tournament_before,
@@ -298,5 +299,5 @@ def _differences(state: State, before: Position, after: Position) -> Iterator[Me
 def _said(state: State, pair: tuple[str, str] | None) -> Message:
     if pair is None:
         return Message("nothing")
-    white, black = (state.people[who].name for who in pair)
+    white, black = (named(state, who) for who in pair)
     return Message("{white} – {black}", white=white, black=black)

@@ -1,6 +1,6 @@
 """Whether the ratings of an event are those of the list that counts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Final
 
@@ -9,7 +9,8 @@ from pareo.lists import FIDE, ListFile
 from pareo.model import Player, TimeClass
 from pareo.service.desk.entering.rating_sources import sources_of
 from pareo.service.rating_lists import Update, updates_of
-from pareo.value import dataclass
+from pareo.service.reports import other_people
+from pareo.value import dataclass, field
 
 _LONG_EVENT: Final = 30  # days
 
@@ -27,6 +28,8 @@ class RatingCheck:
     differences: tuple[Update, ...] = ()
     missing: tuple[Player, ...] = ()
     name: str = FIDE
+    others: Mapping[int, str] = field(default_factory=dict)
+    """Whose ID is that of somebody else, by number, and who that is."""
 
     @property
     def source(self) -> str:
@@ -95,4 +98,9 @@ def differences(
         for update in updates_of(player, found[player.fide_id or ""].entry, rate, applied=False)
     )
     missing = tuple(player for player in people if (player.fide_id or "") not in found)
-    return RatingCheck(day, source.file.facts.published, updates, missing, name)
+    listed = {key: (one.entry.name, one.entry.birth_year) for key, one in found.items()}
+    others = {
+        int(player.number): str(dict(message.values)["listed"])
+        for player, message in other_people(people, listed)
+    }
+    return RatingCheck(day, source.file.facts.published, updates, missing, name, others)

@@ -1,22 +1,27 @@
 """Ratings of a new issue of a list, for those whom the arbiter chose."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pareo.errors import FormError
 from pareo.journal import IDENTITY, Person, PersonId, State, numbers_of, rule_of
-from pareo.language import Message, counted
+from pareo.language import Message, counted, joined
 from pareo.lists import ListFile
 from pareo.model import Player, PlayerRating, Tpn
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.byes import CHANGE_THE_RULES
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.opening import opened_store, store_is_there
 from pareo.service.desk.person_data import rate_of
 from pareo.service.desk.rating_check import RatingCheck, day_of_check, differences
 from pareo.service.desk.strength_order import moves
 from pareo.tournament_json import event_from, player_data
 from pareo.value import replace
+
+if TYPE_CHECKING:
+    from pareo.store import Store
 
 
 def apply(
@@ -26,11 +31,13 @@ def apply(
     *,
     name: str = "standard",
     from_round: int = 1,
+    others: Mapping[PersonId, str] | None = None,
 ) -> Answer:
     """Give the people chosen the ratings of a list: `source` is its issue, such as FIDE 2026-11.
 
     From round 1 on they are the tournament ratings; before round 4 is paired numbers follow. An
     event above 30 days may have other ratings from a later round on; the first ones stay known.
+    `others`: who has the ID of somebody else in the list, and whose it is (ruling 0460).
     """
     if not changes:
         raise FormError.of(Message("No rating is chosen."), Message("Choose at least one."))
@@ -59,12 +66,16 @@ def apply(
             source=source,
             round=from_round,
         )
-        lines = tuple(_line(state.people[who], player) for who, player in after.items())
+        lines = tuple(_line(state.people[who], name, new) for who, new in changes.items())
         return Proposal(
             "rating.apply",
             payload,
             (*(f"person:{who}" for who in changes), "numbers"),
-            (Caution("ratings", 3, text, "C.04.2 Art. 2.3"), *found.cautions),
+            (
+                Caution("ratings", 3, text, "C.04.2 Art. 2.3"),
+                *_other_people(state, others or {}),
+                *found.cautions,
+            ),
             (*lines, *found.consequences),
             found.notices,
         )
@@ -107,7 +118,20 @@ def take_listed(
     check, found = differences_of(state, lists, today)
     changes = {who: new for who, new in found.items() if not chosen or who in chosen}
     rate = rate_of(state.settings).value
-    return apply(desk, check.source, changes, name=rate, from_round=from_round)
+    others = {who: other for who in changes if (other := check.others.get(int(who[1:])))}
+    return apply(desk, check.source, changes, name=rate, from_round=from_round, others=others)
+
+
+def _other_people(state: State, others: Mapping[PersonId, str]) -> Iterator[Caution]:
+    if others:
+        names = (f"{state.people[who].name} – {listed}" for who, listed in others.items())
+        text = counted(
+            "{count} of them has the ID of somebody else in the list: {names}.",
+            "{count} of them have the IDs of other people in the list: {names}.",
+            len(others),
+            names=joined(names),
+        )
+        yield Caution("other-person", 3, text)
 
 
 def _refuse_several(state: State, from_round: int) -> None:
@@ -142,10 +166,31 @@ def _facts(player: Player) -> dict[str, Any]:
     return {"rating": data.get("rating"), "ratings": data.get("ratings", [])}
 
 
-def _line(before: Person, after: Player) -> Message:
-    return Message(
-        "{name}: {old} → {new}",
-        name=before.name,
-        old=before.player.rating or "–",
-        new=next(iter(after.ratings)).rating or "–",
-    )
+def _line(person: Person, name: str, new: int | None) -> Message:
+    known = [each.rating for each in person.player.ratings if each.list == name]
+    old = known[-1] if known else None if person.player.ratings else person.player.rating
+    return Message("{name}: {old} → {new}", name=person.name, old=old or "–", new=new or "–")
+
+
+def events_to_look_at(lists: Sequence[ListFile], today: date) -> Iterator[tuple[str, int]]:
+    """Yield the events whose ratings differ from lists of which one is new, and how many.
+
+    Finished and archived events are left out, and those that switched the check off.
+    """
+    if not store_is_there():
+        return
+    with opened_store() as store:
+        yield from differing_events(store, lists, today)
+
+
+def differing_events(
+    store: "Store", lists: Sequence[ListFile], today: date
+) -> Iterator[tuple[str, int]]:
+    """Yield the same for the events of an open store."""
+    for row in store.events():
+        state = OpenEvent(store, row).state
+        if row.archived or state.finished or not rule_of(state, "rating_checks"):
+            continue
+        _, changes = differences_of(state, lists, today)
+        if changes:
+            yield row.slug, len(changes)

@@ -1,21 +1,70 @@
 """Results as they are typed at a desk: which act each of them is."""
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
-from pareo.errors import Fault, InputError
+from pareo.errors import Fault, InputError, Place
 from pareo.journal import Game, Phase, State, is_in_play
 from pareo.language import Message
 from pareo.model import Result
 from pareo.service.desk.act import Desk
 from pareo.service.desk.adjournments import adjourn, finish_game
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
-from pareo.service.desk.board_names import place_named
 from pareo.service.desk.corrections import correct
-from pareo.service.desk.games import ended_result, found_game, result_meant
+from pareo.service.desk.games import (
+    Label,
+    board_once_at,
+    ended_result,
+    found_game,
+    label_of,
+    place_named,
+    result_meant,
+)
 from pareo.service.desk.match_results import place_in
+from pareo.service.desk.matches import result_said
 from pareo.service.desk.results import check_pass, enter
 from pareo.value import dataclass, replace
+
+_LINE: Final = re.compile(r"(?a)(\d+(?:\.\d+)?)[\s;,:]+(\S.*)")
+_COMMENT: Final = "#"
+
+
+def results_in(state: State, number: int, text: str, name: str) -> dict[Label, str]:
+    """Return the result of each table, or each board as in 3.2; raises InputError with every line that is wrong.
+
+    Empty lines, and those that begin with #, say nothing.
+    """
+    found: dict[Label, str] = {}
+    faults: list[Fault] = []
+    for place, line in enumerate(text.splitlines(), start=1):
+        said = line.strip()
+        if not said or said.startswith(_COMMENT):
+            continue
+        try:
+            table, result = _read(state, number, said)
+        except InputError as error:
+            faults += [Fault(each.what, each.remedy, Place(place, 1)) for each in error.faults]
+            continue
+        if found.setdefault(table, result) != result:
+            what = Message("Table {table} has two results.", table=table)
+            faults.append(Fault(what, Message("Leave one of them."), Place(place, 1)))
+    if faults:
+        raise InputError(faults, name)
+    return found
+
+
+def _read(state: State, number: int, line: str) -> tuple[Label, str]:
+    read = _LINE.fullmatch(line)
+    if read is None:
+        raise InputError.of(
+            Message("“{line}” is not a table and its result.", line=line),
+            Message("Write them as 6 1-0."),
+        )
+    table = label_of(read[1])
+    found_game(state, *board_once_at(state, number, table))
+    return table, ended_result(read[2]).value
+
 
 KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
 """The phases of a round that players know."""
@@ -85,9 +134,9 @@ def check_all(desk: Desk, number: int, typed: Mapping[str, str]) -> Taken:
         Fault(
             Message(
                 "Table {table}: {given} now, {result} before.",
-                table=place_named(state, games[key]),
-                given=each,
-                result=games[key].result,
+                table=place_named(state, games[key], home_first=True),
+                given=result_said(state, games[key], each),
+                result=result_said(state, games[key], games[key].result),
             ),
             Message("Enter the right one."),
             about=_field(key),

@@ -57,6 +57,7 @@ def _person(row: PlayerRow, translate: Translate) -> Record:
         "federation": row.federation or None,
         "club": row.club or None,
         "fide_id": row.fide_id or None,
+        "national_rating": row.national or None,
         "waits_for_admission": row.waits,
         "remarks": [{"code": chip.code, "text": chip.text.said(translate)} for chip in row.chips],
     }

@@ -10,7 +10,12 @@ from pareo.journal import (
     State,
     all_numbers,
     board_of,
+    boards_of,
+    is_forfeited,
+    named,
+    names_of,
     numbers_of,
+    result_at,
     seats,
     tournament_before,
 )
@@ -20,9 +25,40 @@ from pareo.model import ByeKind, Result, Tpn, points_text
 from pareo.reports import Cell, result_of_game, title_of
 from pareo.service.desk.boards import bye_words
 from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.games import Label, players_at
 from pareo.service.desk.match_results import MatchLines, match_lines, waits
 from pareo.service.desk.recording import is_over
 from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class NamedGame:
+    """A game, or a board of a match: its table, who plays, and the result."""
+
+    label: Label
+    white: str
+    black: str
+    result: str
+
+
+def played_games(state: State, number: int) -> Iterator[NamedGame]:
+    """Yield what is played in a round, table by table; of a match its boards.
+
+    A match that is forfeited as a whole stands for its boards.
+    """
+    for game in sorted(state.games_of(number), key=lambda each: each.board):
+        if not state.has_boards or is_forfeited(game):
+            white, black = (state.people[who].name for who in (game.white, game.black))
+            yield NamedGame(game.label, white, black, game.result)
+        else:
+            yield from _boards(state, game)
+
+
+def _boards(state: State, match: Game) -> Iterator[NamedGame]:
+    for board in boards_of(state, match):
+        if result := result_at(state, board):
+            white, black = players_at(state, board)
+            yield NamedGame(board.label, white, black, result)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +119,12 @@ def result_list(state: State, number: int, tables: range | None = None) -> Resul
     """Return the results of a round that is paired; the own tables of a sector come first."""
     record = state.round(number)
     points = standing_points(tournament_before(state, number))
-    numbers = numbers_of(state)
+    numbers, names = numbers_of(state), names_of(state)
 
     def side(who: PersonId) -> Side:
         player = state.people[who].player
         tpn = Tpn(numbers[who])
-        return Side(
-            who, tpn, title_of(player), player.name, player.rating, points_text(points[tpn])
-        )
+        return Side(who, tpn, title_of(player), names[who], player.rating, points_text(points[tpn]))
 
     def place(game: Game) -> tuple[bool, int]:
         return tables is not None and game.board not in tables, game.board
@@ -136,7 +170,12 @@ def board_at(state: State, number: int, game: int, place: int) -> Board:
             return Side("", 0, None, "–", None, Numeral(""))
         player = (state.members.get(who) or state.people[who]).player
         return Side(
-            who, numbers.get(who, 0), title_of(player), player.name, player.rating, Numeral("")
+            who,
+            numbers.get(who, 0),
+            title_of(player),
+            named(state, who),
+            player.rating,
+            Numeral(""),
         )
 
     white, black = seats(state, found)

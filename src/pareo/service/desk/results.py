@@ -9,18 +9,19 @@ from pareo.language import Message
 from pareo.model import FORFEITS, Colour, Outcome, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Refusal, WayOut
-from pareo.service.desk.board_names import place_named
 from pareo.service.desk.games import (
     about,
     ended_result,
     found_game,
     game_in_play,
+    place_named,
     refuse_for_who_left,
     refuse_without_board,
     result_meant,
     scope_of,
     scopes_of,
 )
+from pareo.service.desk.matches import result_said
 from pareo.value import dataclass
 
 CLAIMABLE: Final = (Result.WHITE_WON, Result.DRAWN, Result.BLACK_WON)
@@ -65,8 +66,8 @@ def _entered(result: str) -> Result:
 def _entry(
     desk: Desk, state: State, place: tuple[int, int, int | None], meant: Result, via: str
 ) -> Proposal:
-    number, game, board = place
-    found = game_in_play(state, number, game, board)
+    number = place[0]
+    found = game_in_play(state, *place, result=meant)
     refuse_other_tables(desk, found)
     if found.result == Result.ADJOURNED.value:
         raise ActRefused.of(
@@ -82,13 +83,23 @@ def _entry(
     if found.result == meant.value and not is_new:
         return _check(number, {place_of(found): meant.value}, since)
     if since.unseen and not is_new:
-        return _beside(state, found, meant, since)
+        return _beside(state, found, meant, since, home_first=desk.home_first)
     if found.disputes:
         raise ActRefused.of(
             "two-results",
             Message("Table {table} has two results.", table=found.label),
             "",
             WayOut("result.settle", Message("Choose one of them.")),
+        )
+    if since.unseen and desk.is_blind and found.result != Result.PENDING.value:
+        raise ActRefused.of(
+            "not-seen",
+            Message(
+                "Table {table} has {result}, entered by {actor}: only who has seen that clears it.",
+                table=place_named(state, found),
+                result=found.result,
+                actor=found.by,
+            ),
         )
     payload: dict[str, Any] = {**about(found), "result": meant.value, "via": via}
     if meant is not Result.PENDING:
@@ -286,7 +297,9 @@ class _Since:
 
 def _since(desk: Desk, state: State, game: Game, *, is_clearing: bool) -> _Since:
     if desk.seen is None:
-        return _Since()
+        author = desk.event.entries[game.seq - 1] if game.seq else None
+        is_own = author is None or (author.actor, author.device) == (desk.actor, desk.device)
+        return _Since(desk.is_blind and not is_own)
     scope = scope_of(*game.id, game.place)
     later = desk.event.entries[desk.seen : state.head]
     if any(e.kind in _OTHER_PAIRS and e.payload["round"] == game.round for e in later):
@@ -295,15 +308,17 @@ def _since(desk: Desk, state: State, game: Game, *, is_clearing: bool) -> _Since
     return _Since(bool(found), 0 if is_clearing else max(found, default=0))
 
 
-def _beside(state: State, game: Game, meant: Result, since: _Since) -> Proposal:
+def _beside(
+    state: State, game: Game, meant: Result, since: _Since, *, home_first: bool
+) -> Proposal:
     """Keep a result that was entered without knowledge of the one that stands."""
     payload = {**about(game), "result": meant.value, "against": game.seq}
     notice = Message(
         "Table {table} has two results: {first} by {other}, and {second}.",
-        table=place_named(state, game),
-        first=game.result,
+        table=place_named(state, game, home_first=home_first),
+        first=result_said(state, game, game.result, home_first=home_first),
         other=game.by,
-        second=meant.value,
+        second=result_said(state, game, meant.value, home_first=home_first),
     )
     return Proposal(
         "result.dispute",

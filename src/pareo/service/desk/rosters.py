@@ -1,10 +1,19 @@
 """Rosters: who plays for a team, in the order of the boards."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.journal import IDENTITY, Person, PersonId, State, home_colours, rounds_played, team_of
+from pareo.journal import (
+    IDENTITY,
+    Person,
+    PersonId,
+    State,
+    home_colours,
+    named,
+    rounds_played,
+    team_of,
+)
 from pareo.language import Message, counted, joined
 from pareo.service.desk.act import ActRefused, Desk, GuardOfSeveral, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, WayOut
@@ -18,6 +27,7 @@ from pareo.service.desk.person_data import (
     refuse_impossible,
     retyped,
     with_list,
+    with_national,
 )
 
 _LEFT_OUT: Final = WayOut("lineup.set", Message("Leave the player out of the line-ups."))
@@ -56,7 +66,9 @@ def adding(
         for index, data in enumerate(players):
             who = f"m{first + index}"
             try:
-                payload, personal = person_payload(who, with_list(data, state.settings))
+                payload, personal = person_payload(
+                    who, with_list(with_national(data, state), state.settings)
+                )
                 cautions = doubles_in(register, payload, personal)
             except InputError as error:
                 faults += error.faults
@@ -65,7 +77,7 @@ def adding(
             payload |= {"team": team}
             if place is not None:
                 payload |= {"place": place + index}
-            if state.started and not proposals:
+            if team in state.numbers and state.started and not proposals:
                 cautions += (_after_the_start(state, team),)
             proposals.append(
                 Proposal(
@@ -89,10 +101,11 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
 
     def guard(state: State) -> Proposal:
         before = _known(state, who)
-        merged = {**data_of(before), **changes}
+        merged = with_national({**data_of(before), **changes}, state)
         data = {key: value for key, value in merged.items() if value is not None}
         if {"rating", SOURCE, OFFICIAL} & changes.keys() and "ratings" not in changes:
-            data = retyped(data, state.settings, before.player)
+            removed = merged.keys() - data.keys()
+            data = retyped(data, state.settings, before.player, removed)
         payload, personal = person_payload(who, data)
         player = player_of(data)
         cautions: tuple[Caution, ...] = ()
@@ -156,14 +169,24 @@ def _ordering(state: State, team: PersonId, players: Sequence[PersonId]) -> Prop
         )
     if tuple(players) == roster:
         raise ActRefused.of("nothing-changes", Message("Nothing would change."))
-    cautions = (_other_order(state, team),) if state.started else ()
+    is_known = state.started and team in state.numbers
+    cautions = (_other_order(state, team),) if is_known else ()
     payload = {"team": team, "order": list(players)}
     return Proposal("roster.order", payload, (f"roster:{team}",), cautions)
 
 
-def _roster(state: State, team: PersonId) -> tuple[PersonId, ...]:
+def refuse_players_event(state: State) -> None:
+    """Refuse what is about teams that are paired, where players are."""
+    if state.has_sides:
+        text = Message("Players are paired in this event, each for a team: there are no rosters.")
+        way = WayOut("sides.set", Message("Say who plays for which team."))
+        raise ActRefused.of("no-teams", text, "", way)
     if not state.of_teams:
         raise ActRefused.of("no-teams", Message("People play for themselves in this event."))
+
+
+def _roster(state: State, team: PersonId) -> tuple[PersonId, ...]:
+    refuse_players_event(state)
     state.person(team)
     return state.rosters.get(team, ())
 
@@ -219,18 +242,18 @@ def cautions_about_boards(state: State) -> Iterator[Caution]:
         yield Caution("empty-boards", 2, kept)
 
 
-def refuse_without_players(state: State) -> None:
-    """Refuse to pair teams for which nobody plays."""
+def refuse_without_players(state: State, teams: Iterable[PersonId] | None = None) -> None:
+    """Refuse to pair teams for which nobody plays, or to admit such `teams`."""
     if not state.of_teams:
         return
-    playing = state.numbers if state.started else state.people
+    playing = teams or (state.numbers if state.started else state.people)
     alone = [who for who in playing if not state.rosters.get(who) and who not in state.gone]
     if alone:
         raise ActRefused.of(
             "no-players",
             Message(
                 "There are teams without players: {names}",
-                names=joined(state.people[who].name for who in alone),
+                names=joined(named(state, who) for who in alone),
             ),
             "",
             WayOut("member.add", Message("Enter their players.")),
@@ -241,14 +264,14 @@ def _refuse_last(state: State, who: PersonId) -> None:
     """Refuse to leave a team without anybody once it is paired."""
     team = team_of(state, who)
     if state.started and len(state.rosters[team]) == 1:
-        name = state.people[team].name
+        name = named(state, team)
         text = Message("Nobody else plays for {team}.", team=name)
         raise ActRefused.of("last-player", text)
 
 
 def _after_the_start(state: State, team: PersonId) -> Caution:
     text = Message(
-        "The event has started: {team} had announced its players.", team=state.people[team].name
+        "The event has started: {team} had announced its players.", team=named(state, team)
     )
     return Caution("roster-late", 3, text)
 
@@ -256,6 +279,6 @@ def _after_the_start(state: State, team: PersonId) -> Caution:
 def _other_order(state: State, team: PersonId) -> Caution:
     text = Message(
         "The event has started: {team} had announced the order of its boards.",
-        team=state.people[team].name,
+        team=named(state, team),
     )
     return Caution("roster-order", 3, text)

@@ -2,18 +2,19 @@
 
 from pareo.journal import Phase, State
 from pareo.language import Message
+from pareo.service.desk.brackets import round_names
 from pareo.service.desk.schedules import awaits_table
-from pareo.service.desk.status import PHASES
-from pareo.service.desk.steps import NextStep, next_step
+from pareo.service.desk.steps import PHASES, NextStep, next_step
 from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class ListedRound:
-    """A round and how far it is; `words` of one to come are None."""
+    """A round and how far it is; `words` of one to come are None, and `name` is of a knock-out."""
 
     number: int
     words: Message | None
+    name: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +37,12 @@ def listed_rounds(state: State) -> tuple[ListedRound, ...]:
     planned = state.settings.get("rounds") or 0
     last = max(state.rounds, default=0)
     more = 0 if state.finished or last >= planned > 0 else 1
+    names = round_names(state)
     return tuple(
         ListedRound(
-            number, PHASES[state.rounds[number].phase.value] if number in state.rounds else None
+            number,
+            PHASES[state.rounds[number].phase.value] if number in state.rounds else None,
+            names.get(number),
         )
         for number in range(1, max(planned, last + more) + 1)
     )

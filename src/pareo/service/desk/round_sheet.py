@@ -13,6 +13,7 @@ from pareo.journal import (
     RoundRecord,
     State,
     live,
+    names_of,
     newest_lot,
     numbers_of,
     tournament_before,
@@ -33,11 +34,11 @@ from pareo.service.desk.boards import (
     who_rests,
 )
 from pareo.service.desk.brackets import is_knockout, stages_of
-from pareo.service.desk.due_colours import due_colours
+from pareo.service.desk.breaches import due_colours
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.positions import Position
-from pareo.service.desk.status import PHASES
+from pareo.service.desk.steps import PHASES
 from pareo.systems import SYSTEMS
 from pareo.value import dataclass
 
@@ -230,8 +231,10 @@ class _People:
         before = tournament_before(state, number)
         self._state = state
         self._numbers = numbers_of(state)
-        self._points = pairing_scores(before)[-1]
+        self._names = names_of(state)
         self._standing = standing_points(before)
+        is_swiss = before.system.family.is_swiss
+        self._points = pairing_scores(before)[-1] if is_swiss else self._standing
         self._changed = has_changed_since(before)
         self._due = {} if state.plan else due_colours(state, number)
 
@@ -239,7 +242,7 @@ class _People:
     def notes(self) -> Iterator[Message]:
         if self._changed:
             yield CHANGED_SINCE
-        if self._points != self._standing and not self._state.plan:
+        if self._points != self._standing:
             yield Message(
                 "Points as used for pairing: games without a result count as draws, "
                 "virtual points are added."
@@ -251,7 +254,7 @@ class _People:
         due = self._due.get(tpn)
         points = self._points[tpn]
         rating = rating_shown(self._state, who)
-        return Side(who, tpn, player.name, title_of(player), rating, points, due)
+        return Side(who, tpn, self._names[who], title_of(player), rating, points, due)
 
     def row(self, game: Game) -> BoardRow:
         return BoardRow(

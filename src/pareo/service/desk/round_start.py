@@ -1,7 +1,7 @@
 """What is asked and noted before a round is paired, by the engine or by hand."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from pareo.errors import InputError
 from pareo.handling import Absence
@@ -12,6 +12,8 @@ from pareo.journal import (
     Phase,
     State,
     ids_of,
+    named,
+    names_of,
     numbers_of,
     pairing_input,
     tournament_before,
@@ -28,6 +30,7 @@ from pareo.service.desk.schedules import awaits_table, draw_up
 from pareo.value import dataclass
 
 _ADJOURNED = "adjourned"
+NOT_CHECKED_IN: Final = "presence-unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +88,21 @@ def start_of_round(state: State, colour: Colour | None = None) -> RoundStart:
     _refuse_disputes(state, number - 1)
     open_games = () if state.plan else tuple(game for game in last if game.result == NO_RESULT)
     missing = tuple(_did_not_appear(state, before, last, expected))
-    ways = (WayOut("player.withdraw", Message("Withdraw those who left.")),) if missing else ()
+    unknown = tuple(_of_presence(state, number, last, [ids[tpn] for tpn in expected]))
+    ways = (
+        *([WayOut("player.withdraw", Message("Withdraw those who left."))] if missing else ()),
+        *(
+            [WayOut("presence.set", Message("Leave out those who are not here."))]
+            if unknown
+            else ()
+        ),
+    )
     cautions = (
         *cautions_about_boards(state),
         *_of_open_games(last, open_games),
         *_of_older_games(state, number),
         *missing,
-        *_of_presence(state, number, last, [ids[tpn] for tpn in expected]),
+        *unknown,
     )
     notices = () if state.rounds or state.presence else (_nobody_checked_in(),)
     return RoundStart(number, before, ids, open_games, cautions, notices, ways)
@@ -105,7 +116,8 @@ def not_ready(error: InputError, *ways_out: WayOut) -> ActRefused:
 
 def names(state: State, people: list[str]) -> Message:
     """Return the names of people, one after the other."""
-    return joined(state.people[who].name for who in people)
+    called = names_of(state)
+    return joined(called[who] for who in people)
 
 
 def _next_round(state: State) -> int:
@@ -218,11 +230,11 @@ def _did_not_appear(
             continue
         text = Message(
             "{name} did not appear in round {round} and would be paired again.",
-            name=state.people[who].name,
+            name=named(state, who),
             round=number,
         )
         article = "C.04.2 Art. 3.2" if rule is None else rule(Absence(number)).article
-        yield Caution(DID_NOT_APPEAR, 2, text, article_text(article), who)
+        yield Caution(DID_NOT_APPEAR, 2, text, article_text(article), (who,))
 
 
 def _of_presence(
@@ -235,8 +247,13 @@ def _of_presence(
     here = {who for (who, n), there in state.presence.items() if n == number and there}
     unknown = [who for who in expected if who not in here]
     if unknown and here.difference(who_did_not_appear(last)):
-        text = Message("Not checked in but paired: {names}", names=names(state, unknown))
-        yield Caution("presence-unknown", 2, text, "C.04.2 Art. 4.1")
+        text = counted(
+            "{count} person is not checked in but would be paired: {names}",
+            "{count} people are not checked in but would be paired: {names}",
+            len(unknown),
+            names=names(state, unknown),
+        )
+        yield Caution(NOT_CHECKED_IN, 2, text, "C.04.2 Art. 4.1", tuple(unknown))
 
 
 def _nobody_checked_in() -> Message:

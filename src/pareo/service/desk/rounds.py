@@ -1,5 +1,6 @@
 """Rounds: paired, published, closed, reopened."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from pareo import __version__
@@ -11,25 +12,28 @@ from pareo.journal import (
     State,
     ids_of,
     live,
+    named,
     pairing_input,
     tournament_before,
 )
-from pareo.language import Message, counted
+from pareo.language import Message, counted, joined
 from pareo.model import Colour, Tournament
 from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, following, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, Refusal, Refused, WayOut
 from pareo.service.desk.backups import backed_up
-from pareo.service.desk.brackets import level_ties
+from pareo.service.desk.brackets import is_knockout, level_ties, tie_breaks_due
 from pareo.service.desk.breaches import ASKED, findings_in
-from pareo.service.desk.match_results import open_places
+from pareo.service.desk.games import newest_round
+from pareo.service.desk.match_results import without_result
 from pareo.service.desk.numbers import closing_of_list
+from pareo.service.desk.operations import tables_for
 from pareo.service.desk.positions import Position
 from pareo.service.desk.results import disputed
 from pareo.service.desk.round_start import names, not_ready, start_of_round
 from pareo.service.desk.schedules import awaits_table
-from pareo.service.desk.tables import tables_for
 from pareo.service.desk.undoing import undo
+from pareo.value import replace
 
 
 def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -> Answer:
@@ -49,7 +53,7 @@ def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -
     return perform_all(desk, guard)
 
 
-def _pairing(state: State, colour: Colour | None, seed: str | None) -> Proposal:
+def _pairing(state: State, colour: Colour | None = None, seed: str | None = None) -> Proposal:
     start = start_of_round(state, colour)
     found = paired_by_the_rules(state, start.before, colour, seed)
     ids = start.ids
@@ -100,34 +104,34 @@ def paired_by_the_rules(
 
 def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Answer:
     """Publish a draft, the first one by default; from then on the pairing stands."""
+    return backed_up(perform(desk, lambda state: _publication(state, number, at)), desk.event)
 
-    def guard(state: State) -> Proposal:
-        record = state.round(_first_draft(state) if number is None else number)
-        if record.phase is Phase.MANUAL:
-            raise ActRefused.of(
-                "manual-open",
-                Message("Round {round} is being paired by hand.", round=record.number),
-                "",
-                WayOut("manual.end", Message("End the manual pairing.")),
-            )
-        changed: tuple[Caution, ...] = ()
-        cautions: tuple[Caution, ...] = ()
-        if record.phase is Phase.DRAFT:
-            changed = _of_changes(state, record)
-            cautions = changed + _audited(state, record)
-        payload: dict[str, Any] = {"round": record.number, "at": at}
-        if changed:
-            payload["changed"] = True
-        return Proposal(
-            "round.publish",
-            payload,
-            (f"round:{record.number}",),
-            cautions,
-            structural=False,
-            ways_out=(_discarded(record),) if changed else (),
+
+def _publication(state: State, number: int | None = None, at: str | None = None) -> Proposal:
+    record = state.round(_first_draft(state) if number is None else number)
+    if record.phase is Phase.MANUAL:
+        raise ActRefused.of(
+            "manual-open",
+            Message("Round {round} is being paired by hand.", round=record.number),
+            "",
+            WayOut("manual.end", Message("End the manual pairing.")),
         )
-
-    return backed_up(perform(desk, guard), desk.event)
+    changed: tuple[Caution, ...] = ()
+    cautions: tuple[Caution, ...] = ()
+    if record.phase is Phase.DRAFT:
+        changed = _of_changes(state, record)
+        cautions = changed + _audited(state, record)
+    payload: dict[str, Any] = {"round": record.number, "at": at}
+    if changed:
+        payload["changed"] = True
+    return Proposal(
+        "round.publish",
+        payload,
+        (f"round:{record.number}",),
+        cautions,
+        structural=False,
+        ways_out=(_discarded(record),) if changed else (),
+    )
 
 
 def discard(desk: Desk, number: int) -> Answer:
@@ -150,20 +154,17 @@ def discard(desk: Desk, number: int) -> Answer:
 
 
 def close(desk: Desk, number: int | None = None) -> Answer:
-    """Close a round whose games all have a result."""
+    """Close a round whose games all have a result.
 
-    def guard(state: State) -> Proposal:
-        wanted = state.published if number is None else number
-        if missing := list(open_places(state, wanted)):
+    In a knock-out the games that decide its level matches are paired and published with it.
+    """
+
+    def guard(state: State) -> list[Proposal]:
+        wanted = _to_close(state) if number is None else number
+        if missing := without_result(state, wanted):
             raise ActRefused.of(
                 "open-games",
-                counted(
-                    "{count} game of round {round} has no result: table {tables}.",
-                    "{count} games of round {round} have no result: tables {tables}.",
-                    len(missing),
-                    round=wanted,
-                    tables=", ".join(map(str, missing)),
-                ),
+                missing,
                 "",
                 WayOut("result.enter", Message("Enter the results.")),
                 WayOut("result.adjourn", Message("Adjourn the games that go on.")),
@@ -180,9 +181,30 @@ def close(desk: Desk, number: int | None = None) -> Answer:
                 "",
                 WayOut("result.settle", Message("Choose one of them.")),
             )
-        return Proposal("round.close", {"round": wanted}, (f"round:{wanted}",), structural=False)
+        closing = Proposal("round.close", {"round": wanted}, (f"round:{wanted}",), structural=False)
+        return [closing, *_tie_breaks(desk, state, closing)]
 
-    return backed_up(perform(desk, guard), desk.event)
+    return backed_up(perform_all(desk, guard), desk.event)
+
+
+def _tie_breaks(desk: Desk, state: State, closing: Proposal) -> Iterator[Proposal]:
+    """Yield what pairs and publishes the games that decide the level matches of a knock-out."""
+    if not is_knockout(state) or closing.payload["round"] != state.paired:
+        return
+    after = following(state, Draft(closing.kind, closing.payload, desk.actor))
+    if not (due := tie_breaks_due(after)):
+        return
+    ids = ids_of(after)
+    level = (" – ".join(named(after, ids[each]) for each in sorted(pair)) for pair in due)
+    text = Message(
+        "These matches are not decided: {names}. Their next games are paired and published: {stages}.",
+        names=joined(level),
+        stages=joined(dict.fromkeys(due.values())),
+    )
+    pairing = _pairing(after)
+    caution = Caution("tie-breaks", 2, text)
+    yield replace(pairing, cautions=(caution, *pairing.cautions))
+    yield _publication(following(after, Draft(pairing.kind, pairing.payload, desk.actor)))
 
 
 def reopen(desk: Desk, number: int | None = None) -> Answer:
@@ -207,6 +229,13 @@ def reopen(desk: Desk, number: int | None = None) -> Answer:
         )
 
     return perform(desk, guard)
+
+
+def _to_close(state: State) -> int:
+    """Return the newest round that players know and that is not closed, else the newest."""
+    waiting = [each.number for each in state.rounds.values() if each.phase is Phase.PUBLISHED]
+    newest = newest_round(state)
+    return newest if newest in waiting else max(waiting, default=newest)
 
 
 def _first_draft(state: State) -> int:

@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.handling import by_lot
-from pareo.journal import State, numbers_of, tournament_of
+from pareo.journal import State, named, numbers_of, tournament_of
 from pareo.language import Message, joined
 from pareo.model import CODES_OF_KEYS, event_system
 from pareo.schedules import (
+    CHOICES,
     FIXED,
     HILTON,
     KNOCKOUT,
@@ -30,7 +31,7 @@ from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.proposals import replaced_tie_breaks
 from pareo.service.desk.rosters import cautions_about_boards, refuse_without_players
 from pareo.service.desk.seating import Seating, seated
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 _OF_TEAMS: Final = (TEAM_ROUND_ROBIN, TEAM_KNOCKOUT)
 
@@ -58,6 +59,9 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
     """Lay all rounds of a table as drafts; a knock-out is then paired round by round."""
 
     def guard(state: State) -> Proposal:
+        if state.rounds and state.plan.get("key") == wanted.key:
+            way = WayOut("round.publish", Message("Publish a round."))
+            raise ActRefused.of("laid", Message("The schedule is drawn up already."), "", way)
         if state.rounds:
             raise ActRefused.of("paired", Message("Rounds are already paired."))
         _refuse_unfit(state)
@@ -69,7 +73,9 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
         if seating:
             after.sides = dict(seating.sides)
         tournament = tournament_of(after)
-        plan = _plan(state, wanted, len(numbers), seating)
+        plan = _plan(
+            state, _with_cycles(state, wanted, len(numbers), seating), len(numbers), seating
+        )
         payload: dict[str, Any] = {
             "key": plan.key,
             "cycles": plan.cycles,
@@ -92,7 +98,10 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
             return Proposal("schedule.lay", payload, cautions=cautions, notices=notices)
         ids = {number: who for who, number in numbers.items()}
         cautions += tuple(cautions_about_boards(state))
-        payload["planned"] = len(schedule_of(plan).rounds)
+        schedule = schedule_of(plan)
+        notices = (*notices, *schedule.notices)
+        payload["planned"] = len(schedule.rounds)
+        cautions += tuple(_of_other_length(state, len(schedule.rounds)))
         payload["rounds"] = [
             {"games": [[ids[game.white], ids[game.black]] for game in due.games], "byes": {}}
             for due in scheduled_rounds(tournament, plan)
@@ -157,6 +166,30 @@ def _of_other_system(state: State, wanted: Wanted) -> Iterator[Caution]:
         yield Caution("other-system", 3, text)
 
 
+def _with_cycles(state: State, wanted: Wanted, people: int, seating: Seating | None) -> Wanted:
+    """Return what is wanted, with so many cycles as the rounds declared for such an event make."""
+    declared = state.settings.get("rounds") or 0
+    one = _plan(state, wanted, people, seating)
+    if wanted.cycles or one.is_knockout or one.cycles > 1 or key_of_table(state) is None:
+        return wanted
+    if wanted.key not in CHOICES["cycles"]:
+        return wanted
+    cycles, rest = divmod(declared, len(schedule_of(one).rounds))
+    return replace(wanted, cycles=cycles) if cycles > 1 and not rest else wanted
+
+
+def _of_other_length(state: State, rounds: int) -> Iterator[Caution]:
+    """Ask where other rounds were declared for such an event."""
+    declared = state.settings.get("rounds")
+    if declared and declared != rounds and key_of_table(state) is not None:
+        text = Message(
+            "Rounds declared: {declared}. The schedule has {rounds}.",
+            declared=declared,
+            rounds=rounds,
+        )
+        yield Caution("other-rounds", 3, text)
+
+
 def _with_tie_breaks(state: State, key: str, payload: dict[str, Any]) -> tuple[Message, ...]:
     """Put tie-breaks that fit a table in the place of those proposed for a Swiss."""
     proposed = replaced_tie_breaks(state.settings, key)
@@ -178,7 +211,7 @@ def _refuse_unfit(state: State) -> None:
             WayOut("pairs.allow", Message("Let them meet.")),
         )
     for who, gone in state.gone.items():
-        name = state.people[who].name
+        name = named(state, who)
         raise ActRefused.of(
             "has-left",
             Message("{name} left after round {round}.", name=name, round=gone.after),
@@ -218,7 +251,7 @@ def _seating(state: State, wanted: Wanted) -> Seating | None:
 def _reserves(state: State, seating: Seating | None) -> tuple[Message, ...]:
     if seating is None or not seating.reserves:
         return ()
-    names = joined(state.people[who].name for who in seating.reserves)
+    names = joined(named(state, who) for who in seating.reserves)
     return (Message("Reserves, who have no seat in the table: {names}", names=names),)
 
 

@@ -1,15 +1,16 @@
 """Who plays for which team where players of teams are paired alone, and who has a seat."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pareo.errors import FormError
 from pareo.handling import by_lot
-from pareo.journal import PersonId, State, newest_lot, numbers_of, sides_of
+from pareo.journal import PersonId, State, named, newest_lot, numbers_of, sides_of
 from pareo.language import Message, counted, joined
 from pareo.model import LotSubject, Team, Tpn
+from pareo.schedules import HILTON, TEAMS_OF_HILTON
 from pareo.service.desk.act import ActRefused
-from pareo.service.desk.answers import WayOut
+from pareo.service.desk.answers import Caution, WayOut
 from pareo.value import dataclass
 
 _TEAMS: Final = {"scheveningen": 2, "semi-scheveningen": 2, "skalitzka": 3}
@@ -95,26 +96,31 @@ def _cut(
 def _refuse_without_team(state: State, sides: Mapping[str, tuple[PersonId, ...]]) -> None:
     known = {who for members in sides.values() for who in members}
     if left := [who for who in state.people if who not in known]:
-        names = joined(state.people[who].name for who in left)
+        names = joined(named(state, who) for who in left)
         text = Message("These play for no team: {names}", names=names)
         raise ActRefused.of("without-team", text, "", _ARRANGED)
+
+
+def cautions_about_teams(key: str | None, teams: int) -> Iterator[Caution]:
+    """Ask about a number of teams that no table of the system has, while more can be entered."""
+    wanted = (_TEAMS[key],) if key in _TEAMS else TEAMS_OF_HILTON if key == HILTON else (teams,)
+    if teams not in wanted:
+        known = joined(map(str, wanted))
+        text = Message(
+            "{key} has no table for so many teams ({number}); it is for {known}.",
+            key=key,
+            known=known,
+            number=teams,
+        )
+        yield Caution("number-of-teams", 2, text)
 
 
 def _refuse_size(
     key: str, boards: int | None, sides: Mapping[str, tuple[PersonId, ...]], fewest: int
 ) -> None:
-    wanted = _TEAMS.get(key)
-    if wanted is not None and len(sides) != wanted:
-        raise FormError.of(
-            counted(
-                "{key} is for {wanted} teams; there is {count}.",
-                "{key} is for {wanted} teams; there are {count}.",
-                len(sides),
-                key=key,
-                wanted=wanted,
-            ),
-            Message("Correct who plays for which team, or choose another system."),
-        )
+    for caution in cautions_about_teams(key, len(sides)):
+        remedy = Message("Correct who plays for which team, or choose another system.")
+        raise FormError.of(caution.text, remedy)
     if boards is not None and boards > fewest:
         raise FormError.of(
             counted(

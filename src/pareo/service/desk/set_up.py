@@ -12,7 +12,7 @@ from pareo.model import points as points_from
 from pareo.naming import chosen_system
 from pareo.service.desk.act import Desk, Proposal, following, perform_all
 from pareo.service.desk.answers import Answer
-from pareo.service.desk.rules import rules_proposal
+from pareo.service.desk.rules import rules_proposal, seeding_of
 from pareo.service.desk.schedules import key_of_table
 from pareo.service.desk.settings import point_data, settings_proposal
 from pareo.service.systems import all_keys
@@ -85,8 +85,11 @@ def set_up_from(words: Mapping[str, str]) -> SetUp:
     return SetUp(details, settings, rules, words.get("apart", ""))
 
 
-def change_set_up(desk: Desk, changes: SetUp) -> Answer:
-    """Change how an event is played: its rules, then its settings, in one act."""
+def change_set_up(desk: Desk, changes: SetUp, reason: str = "") -> Answer:
+    """Change how an event is played: its rules, then its settings, in one act.
+
+    The reason is that of another number of rounds after the start.
+    """
 
     def guard(state: State) -> list[Proposal]:
         proposals = []
@@ -94,7 +97,7 @@ def change_set_up(desk: Desk, changes: SetUp) -> Answer:
             proposals.append(rules_proposal(state, changes.rules))
             state = following(state, Draft(proposals[0].kind, proposals[0].payload, desk.actor))
         if changes.settings or not proposals:
-            proposals.append(settings_proposal(state, changes.settings))
+            proposals.append(settings_proposal(state, changes.settings, reason))
         return proposals
 
     return perform_all(desk, guard)
@@ -140,6 +143,7 @@ def words_of(state: State) -> dict[str, str]:
         "bye": bye,
         "acceleration": "own" if settings.acceleration else "baku" if system.baku else "none",
         "bands": "\n".join(_band_words(settings)),
+        "starting_rank": seeding_of(settings),
         "tie_order": settings.tie_order.value if settings.tie_order else "",
         "counting_rating": settings.counting_rating.value,
         **{name: "" if value is None else str(value) for name, value in rules.items()},
@@ -203,7 +207,7 @@ def _settings(
     if "points" in words:
         bye = words.get("bye") or BYES[0]
         yield "points", read("points", lambda text: _points_in(text, bye), "1/½/0")
-    for name in ("tie_order", "counting_rating"):
+    for name in ("starting_rank", "tie_order", "counting_rating"):
         if name in words:
             yield name, words[name] or None
     match words.get("acceleration"):

@@ -6,11 +6,13 @@ from typing import Any, Final
 from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
 from pareo.handling import (
     NEVER_APPROVED,
+    Handling,
     Method,
     Ruling,
     Verdict,
     advice_on_acceleration,
     advice_on_rounds,
+    handling_of,
     may_change_bye_value,
     scoring_fits_acceleration,
     system_is_advisable,
@@ -21,6 +23,7 @@ from pareo.language import Message
 from pareo.model import BAKU, CODES_OF_KEYS, Settings, Tournament, Tpn, event_system
 from pareo.naming import chosen_system
 from pareo.rounds import completion_ruling, rules_of
+from pareo.rulebook import HANDBOOK_DAY, HANDLING, HANDLING_2026, in_force
 from pareo.schedules import FIXED, plan_of, plan_of_code
 from pareo.service.desk.act import (
     ActRefused,
@@ -32,7 +35,9 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
-from pareo.service.desk.match_forms import with_form
+from pareo.service.desk.finishing import differences
+from pareo.service.desk.matches import with_form
+from pareo.service.desk.rules import SEEDINGS
 from pareo.service.wishes import scoring
 from pareo.standings import faults_of_list
 from pareo.tournament_json import settings_data, settings_from
@@ -61,17 +66,18 @@ _KEPT: Final = {
 _FEWEST_FOR_ADVICE: Final = 4
 
 
-def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
+def set_settings(desk: Desk, changes: Mapping[str, Any], reason: str = "") -> Answer:
     """Change settings, in the form of a tournament in JSON; None takes one away.
 
-    Points are merged with those that hold. `acceleration` may also be "baku" or "none".
+    Points are merged with those that hold. `acceleration` may also be "baku" or "none". After the
+    start another number of rounds needs a reason, which the report shows.
     """
-    return perform(desk, lambda state: settings_proposal(state, changes))
+    return perform(desk, lambda state: settings_proposal(state, changes, reason))
 
 
-def settings_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
-    """Return the entry that changes settings, with what is asked; raises ActRefused."""
-    changed = changed_settings(state.settings, changes)
+def settings_proposal(state: State, changes: Mapping[str, Any], reason: str = "") -> Proposal:
+    """Return the entry that changes settings, with what is asked; raises ActRefused, FormError."""
+    changed = changed_settings(state.settings, changes, state.details)
     if not changed:
         raise ActRefused.of("nothing-changes", Message("Nothing would change."))
     before = settings_from(state.settings)
@@ -97,26 +103,53 @@ def settings_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
                 min((each.pair_seq for each in state.rounds.values()), default=None),
             ),
         )
-    locks = tuple(_locks(state, before, after)) if state.started else ()
+    reason = " ".join(reason.split())
+    locks = tuple(_locks(state, before, after, reason)) if state.started else ()
     cautions = tuple(_cautions(state, after))
     if after.acceleration and after.acceleration != before.acceleration:
         cautions += tuple(_own_acceleration(state, tournament))
     notices: tuple[Message, ...] = ()
     if after.system != before.system:
-        cautions += tuple(_published(tournament))
-        notices = tuple(_discouraged(tournament))
+        cautions += tuple(system_cautions(tournament))
     if (after.rounds, after.system) != (before.rounds, before.system):
         cautions += tuple(completion_cautions(tournament))
         notices += tuple(_advice(tournament))
     if state.started and _acceleration(before) != _acceleration(after):
         payload["virtual"] = _virtual(state, replace(tournament, settings=after))
-    return Proposal("settings.set", payload, cautions=(*locks, *cautions), notices=notices)
+    consequences: tuple[Message, ...] = ()
+    if state.started and reason and after.rounds != before.rounds:
+        payload["reason"] = reason
+        consequences = (Message("The report says so, in which round and why."),)
+        if _is_paired_otherwise(state, tournament):
+            payload["otherwise"] = state.paired
+            text = Message(
+                "With this number round {round} would be paired differently. It stays as it is "
+                "unless it is paired again.",
+                round=state.paired,
+            )
+            consequences += (text,)
+    return Proposal(
+        "settings.set",
+        payload,
+        cautions=(*locks, *cautions),
+        notices=notices,
+        consequences=consequences,
+    )
+
+
+def _is_paired_otherwise(state: State, after: Tournament) -> bool:
+    """Whether the newest round is what the system pairs, and is not with another number of rounds."""
+
+    def differs(tournament: Tournament) -> bool:
+        return any(each.round == state.paired for each in differences(tournament))
+
+    return differs(after) and not differs(tournament_of(state))
 
 
 def set_up_cautions(state: State) -> tuple[Caution, ...]:
     """Return what is asked about the set-up of an event that begins; raises ActRefused."""
     tournament = checked_set_up(state)
-    found = [*_cautions(state, tournament.settings), *_published(tournament)]
+    found = [*_cautions(state, tournament.settings), *system_cautions(tournament)]
     if tournament.settings.acceleration:
         found += _own_acceleration(state, tournament)
     return (*found, *completion_cautions(tournament))
@@ -136,13 +169,18 @@ def locks_of(state: State) -> dict[str, Refusal]:
         ("rounds", "rounds-locked", rounds),
         ("bye", "bye-value-locked", bye),
     ):
-        if ruling.refused:
+        if ruling.refused and (name != "rounds" or state.plan):
             found[name] = Refusal(code, ruling.reason, article_text(ruling.article))
     return found
 
 
-def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what really changes, in the form in which it is kept; raises FormError."""
+def changed_settings(
+    held: Mapping[str, Any], wanted: Mapping[str, Any], details: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return what really changes, in the form in which it is kept; raises FormError.
+
+    `details` have the federation whose national ratings order the start list.
+    """
     faults = [_elsewhere(name) for name in wanted if name in _ELSEWHERE]
     if faults:
         raise FormError(faults)
@@ -151,6 +189,9 @@ def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict
     left = {name: value for name, value in held.items() if name not in wanted}
     if isinstance(asked.get("points"), Mapping):
         asked["points"] = {**(held.get("points") or {}), **asked["points"]}
+    if isinstance(word := asked.get("starting_rank"), str):
+        asked |= {"starting_rank": _seeding(word, details.get("federation"))}
+        asked = {name: value for name, value in asked.items() if value is not None}
     method = asked.get("acceleration")
     if method in ("baku", "none"):
         system = event_system(asked.get("system") or held.get("system")).code or "FIDE_DUTCH"
@@ -164,6 +205,17 @@ def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict
         for each in fields(after)
         if getattr(before, each.name) != getattr(after, each.name)
     }
+
+
+def _seeding(word: str, federation: str | None) -> dict[str, Any] | None:
+    """Return which rating orders the start list, as settings keep it; None for FIDE's."""
+    if word not in SEEDINGS:
+        raise FormError.of(
+            Message("“{text}” is not a starting-rank method.", text=word),
+            Message("Choose one of: {known}.", known=", ".join(SEEDINGS)),
+            about=("field", "starting_rank"),
+        )
+    return None if word == "fide" else {"method": SEEDINGS[word][0], "federation": federation}
 
 
 def point_data(text: str) -> dict[str, Any]:
@@ -234,13 +286,16 @@ def _refuse_unknown_system(tournament: Tournament) -> None:
         )
 
 
-def _locks(state: State, before: Settings, after: Settings) -> Iterator[Caution]:
+def _locks(state: State, before: Settings, after: Settings, reason: str) -> Iterator[Caution]:
     """Yield what is asked outside FIDE mode; raises ActRefused in it."""
     names = [n.name for n in fields(after) if getattr(before, n.name) != getattr(after, n.name)]
     for name in names:
         if name == "rounds":
             ruling = rules_of(tournament_of(state)).may_change_rounds(state.paired)
-            yield from _ruled(state, "rounds-locked", ruling)
+            if ruling.refused and state.fide_mode and after.rounds and not state.plan:
+                yield _forced(ruling, reason)
+            else:
+                yield from _ruled(state, "rounds-locked", ruling)
         elif name == "points" and _same_but_the_bye(before, after):
             yield from _ruled(state, "bye-value-locked", may_change_bye_value(state.paired))
         elif name == "system" and _same_but_baku(before, after):
@@ -252,6 +307,20 @@ def _locks(state: State, before: Settings, after: Settings) -> Iterator[Caution]
             usual = ("", Message("The event has started: {name} stays.", name=name))
             article, text = _KEPT.get(name, usual)
             yield only_outside_fide_mode(state, f"{name.replace('_', '-')}-locked", text, article)
+
+
+def _forced(ruling: Ruling, reason: str) -> Caution:
+    """Return the question about another number of rounds (ruling 0408); raises FormError."""
+    if not reason:
+        raise FormError.of(
+            Message("The number of rounds was announced, and the event has started."),
+            Message("If circumstances force another number, say why: the report shows it."),
+            about=("field", "reason"),
+        )
+    text = Message(
+        "The number of rounds was announced. It changes only if circumstances leave no other way."
+    )
+    return Caution("rounds-forced", 4, text, article_text(ruling.article))
 
 
 def time_control_caution() -> Caution:
@@ -282,21 +351,27 @@ def _cautions(state: State, settings: Settings) -> Iterator[Caution]:
         yield only_outside_fide_mode(state, "scoring-unfit", ruling.reason, ruling.article)
 
 
-def _published(tournament: Tournament) -> Iterator[Caution]:
-    """Yield a warning about a system that is not, or no longer, published by FIDE (Q91)."""
-    if tournament.system.code and tournament.system.family.is_swiss:
-        edition = chosen_system(tournament).system.edition
-        ruling = rules_of(tournament).system(Method(published=edition.is_current))
-        yield from _warned("system-not-published", ruling)
+def system_cautions(tournament: Tournament) -> Iterator[Caution]:
+    """Ask about a system that is not in force, or discouraged, by the articles of the day.
+
+    Whatever edition the system itself names for the handling of the event (ruling 0431).
+    """
+    if not tournament.system.code or not tournament.system.family.is_swiss:
+        return
+    edition, rules = chosen_system(tournament).system.edition, _rules_of_the_day(tournament)
+    day = tournament.event.first_day or HANDBOOK_DAY
+    held = edition.is_in_force(day) or (edition.superseded and edition.name == rules.edition)
+    yield from _warned("system-not-published", rules.system(Method(published=held)), 3)
+    if rules.edition == HANDLING_2026.name:
+        known = edition.chapter not in NEVER_APPROVED
+        advice = system_is_advisable(approved_free_checker=known)
+        yield from _warned("system-discouraged", advice)
 
 
-def _discouraged(tournament: Tournament) -> Iterator[Message]:
-    """Yield advice against a system that no approved program can check (C.04.2 Art. 1.4)."""
-    if tournament.system.code and tournament.system.family.is_swiss:
-        chapter = chosen_system(tournament).system.edition.chapter
-        ruling = system_is_advisable(approved_free_checker=chapter not in NEVER_APPROVED)
-        if ruling.verdict is not Verdict.ALLOWED:
-            yield ruling.reason
+def _rules_of_the_day(tournament: Tournament) -> Handling:
+    """Return the handling rules in force on the first day of an event, the oldest for one before."""
+    found = in_force(HANDLING, tournament.event.first_day) or HANDLING[0]
+    return handling_of(found.name)
 
 
 def _advice(tournament: Tournament) -> Iterator[Message]:
@@ -321,14 +396,14 @@ def _own_acceleration(state: State, tournament: Tournament) -> Iterator[Caution]
         )
     yield from _warned(
         "acceleration-not-published",
-        rules_of(tournament).acceleration(Method(announced=True, described=True)),
+        _rules_of_the_day(tournament).acceleration(Method(announced=True, described=True)),
     )
 
 
-def _warned(code: str, ruling: Ruling) -> Iterator[Caution]:
+def _warned(code: str, ruling: Ruling, level: int = 2) -> Iterator[Caution]:
     """Yield what the rules do not simply allow: the arbiter has to know it."""
     if ruling.verdict is not Verdict.ALLOWED:
-        yield Caution(code, 2, ruling.reason, article_text(ruling.article))
+        yield Caution(code, level, ruling.reason, article_text(ruling.article))
 
 
 def _elsewhere(name: str) -> Fault:

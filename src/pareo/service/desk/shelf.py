@@ -5,11 +5,21 @@ from typing import TYPE_CHECKING, Final
 
 from pareo.language import Message
 from pareo.service.desk.act import Desk
-from pareo.service.desk.answers import Answer, Ask, Caution, Done, Refusal, Refused, WayOut
-from pareo.service.desk.damage import DamagedError
-from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.status import Status, status
-from pareo.service.desk.tokens import Question, question_in, token_of
+from pareo.service.desk.answers import (
+    Again,
+    Answer,
+    Ask,
+    Caution,
+    Done,
+    Question,
+    Refusal,
+    Refused,
+    WayOut,
+    question_in,
+    token_of,
+)
+from pareo.service.desk.opened import DamagedError, OpenEvent
+from pareo.service.desk.steps import Status, status
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -71,6 +81,6 @@ def delete(desk: Desk) -> Answer:
     if question_in(desk.token) != head or desk.token not in tokens:
         return Ask(4, (caution,), tokens[0])
     if desk.token == tokens[0]:
-        return Ask(4, (caution,), tokens[1], step=2)
+        return Ask(4, (caution,), tokens[1], step=2, again=Again.of("event.delete"))
     event.store.delete(event.uuid)
     return Done(0, (Message("{name} is deleted.", name=name),))

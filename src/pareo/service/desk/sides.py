@@ -4,18 +4,27 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pareo.errors import Fault, FormError
-from pareo.journal import NO_RESULT, Game, PersonId, State, sides_of
+from pareo.journal import NO_RESULT, Game, PersonId, State, named, sides_of
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Refusal, WayOut
 from pareo.service.desk.games import scope_of
+from pareo.service.desk.schedules import key_of_table
+from pareo.service.desk.seating import cautions_about_teams
+from pareo.value import replace
 
 _LONGEST: Final = 200
 
 
 def arrange(desk: Desk, sides: Mapping[str, Sequence[PersonId]]) -> Answer:
     """Say who plays for which team, in the order of the boards; teams without anybody go."""
-    return perform(desk, lambda state: _arrangement(state, sides))
+
+    def guard(state: State) -> Proposal:
+        found = _arrangement(state, sides)
+        cautions = cautions_about_teams(key_of_table(state), len(found.payload["sides"]))
+        return replace(found, cautions=tuple(cautions))
+
+    return perform(desk, guard)
 
 
 def put(desk: Desk, team: str, people: Sequence[PersonId]) -> Answer:
@@ -54,7 +63,7 @@ def game_of(state: State, number: int, who: PersonId) -> Game | None:
 
 def _refusals(state: State, number: int, who: PersonId, instead: PersonId) -> Iterator[Refusal]:
     """Yield everything that stands in the way of a reserve."""
-    names = {"name": state.person(who).name, "other": state.person(instead).name}
+    names = {"name": named(state, who), "other": named(state, instead)}
     sides = sides_of(state).values()
     if not any({who, instead} <= set(members) for members in sides):
         text = Message("{name} and {other} do not play for the same team.", **names)
@@ -96,7 +105,7 @@ def _refuse_other_events(state: State) -> None:
             "no-teams",
             Message("People play for themselves in this event."),
             "",
-            WayOut("settings.set", Message("Choose a system for teams.")),
+            WayOut("settings.set", Message("Choose Scheveningen, Skalitzka or Hilton.")),
         )
     if state.rounds:
         raise ActRefused.of(

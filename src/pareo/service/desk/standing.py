@@ -1,19 +1,30 @@
 """Standings and what arbiters decide about them: points, ties, prizes."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError
-from pareo.journal import TIE_ORDER, PersonId, State, numbers_of, terms_of, tournament_of
-from pareo.language import Message
+from pareo.journal import (
+    TIE_ORDER,
+    PersonId,
+    State,
+    named,
+    numbers_of,
+    terms_of,
+    tournament_of,
+    values_given,
+)
+from pareo.language import Message, counted
 from pareo.model import Points, points_words
 from pareo.model import points as points_from
 from pareo.prizes import read_plan
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
-from pareo.service.desk.admission import refuse_not_admitted
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.games import refuse_draft
+from pareo.service.desk.positions import refuse_not_admitted
+from pareo.service.desk.prize_view import unknown_for_prizes
 from pareo.service.desk.teams import refuse_players_event
 from pareo.standings import LOTS, Standings, rank
 
@@ -36,6 +47,31 @@ def computed_elsewhere(state: State) -> tuple[str, ...]:
         and not code.upper().startswith(LOTS)
         and code != TIE_ORDER
     )
+
+
+def values_missing(state: State) -> Iterator[Caution]:
+    """Ask about the tie-breaks without values on which places that are shared depend."""
+    listed = computed_elsewhere(state)
+    if not listed:
+        return
+    given, ranks = terms_of(state, numbers_of(state)).given, standings(state).ranks
+    shared = {place for place, count in Counter(ranks.values()).items() if count > 1}
+    known = {code.upper(): values for code, values in given.items()}
+    for code in listed:
+        lacking = sum(
+            place in shared and number not in known.get(code.upper(), {})
+            for number, place in ranks.items()
+        )
+        if lacking:
+            text = counted(
+                "{code} has no value for {count} participant who shares a place. Without it the "
+                "place stays shared.",
+                "{code} has no values for {count} participants who share places. Without them the "
+                "places stay shared.",
+                lacking,
+                code=code,
+            )
+            yield Caution("values-missing", 3, text, "C.07 Art. 4.1")
 
 
 def points_typed(text: str) -> int:
@@ -71,7 +107,11 @@ def adjust_points(
         person = state.people[who]
         wanted = state.published if number is None else number
         _refuse_round(state, wanted)
-        said = {"name": person.name, "points": points_words(Points(points)), "round": wanted}
+        said = {
+            "name": named(state, person.id),
+            "points": points_words(Points(points)),
+            "round": wanted,
+        }
         text = Message("{name}: {points} in round {round}.", **said)
         if match_points:
             text = Message("{name}: match points, {points} in round {round}.", **said)
@@ -96,6 +136,10 @@ def adjust_points(
 
 def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> Answer:
     """Enter the values of a tie-break of the event's list that is computed elsewhere."""
+    if not values:
+        raise FormError.of(
+            Message("No value is given."), Message("Give the values of those who are tied.")
+        )
     faults = [_no_value(who, text) for who, text in values.items() if not _is_value(text)]
     if faults:
         raise FormError(faults)
@@ -113,6 +157,9 @@ def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> An
                 ),
                 "C.07 Art. 4.1",
             )
+        known = values_given(state).get(found, {})
+        if all(known.get(who) == text for who, text in values.items()):
+            raise ActRefused.of("nothing-changes", Message("Nothing would change."))
         text = Message("Places will depend on values that were not computed here.")
         return Proposal(
             "tie.values",
@@ -151,7 +198,8 @@ def plan_prizes(desk: Desk, plan: str) -> Answer:
     def guard(state: State) -> Proposal:
         if state.prizes.get("plan") == plan:
             raise ActRefused.of("nothing-changes", Message("Nothing would change."))
-        return Proposal("prizes.plan", {"plan": plan}, ("prizes",), structural=False)
+        cautions = tuple(unknown_for_prizes(state, plan))
+        return Proposal("prizes.plan", {"plan": plan}, ("prizes",), cautions, structural=False)
 
     return perform(desk, guard)
 

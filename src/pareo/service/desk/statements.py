@@ -3,17 +3,17 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from pareo import __version__
 from pareo.errors import UnsupportedRuleError
 from pareo.journal import State, rule_of, tournament_of
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.naming import chosen_system
 from pareo.reports import Card, Column, Fact, Part, Prose, Table, all_facts, day_text, overview
 from pareo.service.desk.asked import Asked, paired_round
+from pareo.service.desk.official_forms import made_here, paired_by
 from pareo.service.desk.reading import event_when_paired
 from pareo.service.desk.rules import rules_table
-from pareo.service.desk.status import outside_words
+from pareo.service.desk.steps import outside_words
 from pareo.service.explaining import ExplainedRound, explained_round
 from pareo.service.pairing_cards import checklist_tables, legend_of
 
@@ -109,9 +109,8 @@ def system_statement(asked: Asked) -> Iterable[Part]:
     state = asked.state
     tournament = tournament_of(state)
     event = tournament.event
+    program = paired_by(state)
     by_hand = [number for number, each in sorted(state.rounds.items()) if each.by_hand]
-    paired_here = bool(state.rounds) and all(each.system for each in state.rounds.values())
-    program = f"Pareo {__version__}" if paired_here else event.pairing_controller
     facts = Card(
         "event",
         "",
@@ -126,10 +125,15 @@ def system_statement(asked: Asked) -> Iterable[Part]:
         across=2,
     )
     lines = [
-        Message("Paired by hand: rounds {rounds}.", rounds=", ".join(map(str, by_hand)))
+        counted(
+            "Paired by hand: round {rounds}.",
+            "Paired by hand: rounds {rounds}.",
+            len(by_hand),
+            rounds=", ".join(map(str, by_hand)),
+        )
         if by_hand
         else Message("No round was paired by hand.")
-        if paired_here
+        if made_here(state)
         else Message("The rounds were paired by {program}.", program=program)
         if program
         else Message("The rounds were not paired here: state how, and by which program.")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from pareo.handling import Report, as_numbered, order_before_round_1, pairing_numbers
-from pareo.journal import PersonId, Phase, State, tournament_of
+from pareo.journal import PersonId, Phase, State, names_of, rating_of, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Player, Tournament, Tpn
 from pareo.rounds import rules_of
@@ -68,10 +68,11 @@ def lines_of_moves(
     state: State, numbers: Mapping[PersonId, int], moved: Iterable[PersonId]
 ) -> Iterator[Message]:
     """Yield who gets which number instead of which."""
+    names = names_of(state)
     for who in moved:
         yield Message(
             "{name}: {old} → {new}",
-            name=state.people[who].name,
+            name=names[who],
             old=state.numbers[who],
             new=numbers[who],
         )
@@ -104,7 +105,11 @@ def _when_it_counts(
 ) -> tuple[Message, ...]:
     """Say from when a corrected rating counts, once rounds are paired (C.04.2 Art. 4.3.3)."""
     rule = rules_of(tournament).wrong_rating
-    other = any(state.people[who].player.rating != new.rating for who, new in changed.items())
+    before = {who: state.people[who].player for who in changed}
+    other = any(
+        (old.rating, rating_of(state, old)) != (changed[who].rating, rating_of(state, changed[who]))
+        for who, old in before.items()
+    )
     if rule is None or not state.paired or not other:
         return ()
     closed = sum(each.phase is Phase.CLOSED for each in state.rounds.values())

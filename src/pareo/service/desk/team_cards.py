@@ -11,10 +11,9 @@ from pareo.journal import (
     rounds_played,
     strength_of,
 )
-from pareo.reports import Cell, title_of
-from pareo.service.desk.person_data import TYPED_FIELDS, texts_of
+from pareo.reports import Cell, national_of, title_of
+from pareo.service.desk.person_data import TEAM_FIELDS, TYPED_FIELDS, texts_of
 from pareo.service.desk.player_rows import PlayerRow, player_list, row_of
-from pareo.service.desk.teams import FIELDS
 from pareo.value import dataclass
 
 
@@ -31,6 +30,7 @@ class MemberRow:
     typed: bool
     federation: str
     fide_id: str
+    national: str
     reserve: bool
     erased: bool
 
@@ -92,7 +92,7 @@ def team_texts(state: State, team: PersonId) -> dict[str, str]:
         **person.team,
         **person.private,
     }
-    return {name: str(held.get(name) or "") for name in FIELDS}
+    return {name: str(held.get(name) or "") for name in TEAM_FIELDS}
 
 
 def team_changes(state: State, team: PersonId, texts: Mapping[str, str]) -> dict[str, object]:
@@ -153,6 +153,7 @@ def _member(state: State, who: PersonId, place: int, numbers: Mapping[PersonId, 
         player.rating is not None and (first is None or first.typed),
         player.federation or "",
         player.fide_id or "",
+        national_of(player),
         place > len(home_colours(state)),
         person.erased is not None,
     )

@@ -20,10 +20,10 @@ from pareo.reports import (
 )
 from pareo.reports import team_list as list_of_teams
 from pareo.service.desk.asked import Asked, paired_round
-from pareo.service.desk.line_up_list import LineUpRow, line_up_rows
 from pareo.service.desk.match_results import MatchBoard, MatchLines, match_lines
-from pareo.service.desk.matches import Seat
+from pareo.service.desk.matches import LineUpRow, Seat, line_up_rows
 from pareo.service.desk.member_lists import ListWanted, tables_of_event
+from pareo.service.desk.steps import round_at_hand
 
 _SHEET: Final = (
     Column("board", Message("Bd."), Kind.NUMBER),
@@ -160,4 +160,5 @@ def _form(row: LineUpRow, number: int) -> Table:
 
 
 def _next_round(state: State) -> int:
-    return min((n for n in state.rounds if not state.rounds[n].closed_at), default=state.paired + 1)
+    waiting = (n for n in state.rounds if not state.rounds[n].closed_at)
+    return min((n for n in waiting if n >= round_at_hand(state)), default=state.paired + 1)

@@ -1,22 +1,70 @@
 """Teams: entered with their players, and corrected."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.journal import Draft, PersonId, State
-from pareo.language import Message
+from pareo.lists import ListFile
 from pareo.service.desk import people
-from pareo.service.desk.act import ActRefused, Desk, Proposal, following, perform_all
+from pareo.service.desk.act import Desk, Proposal, following, perform_all
 from pareo.service.desk.answers import Answer
-from pareo.service.desk.person_data import refuse_impossible
-from pareo.service.desk.rosters import adding
+from pareo.service.desk.entering.preview import refuse_unclear, without_comma
+from pareo.service.desk.entering.team_text import PastedTeams, read_teams
+from pareo.service.desk.late_entries import Arriving, admission
+from pareo.service.desk.person_data import refuse_impossible, refuse_impossible_team
+from pareo.service.desk.rosters import adding, refuse_players_event
+from pareo.service.list_folder import known_lists
+from pareo.value import replace
 
-FIELDS: Final = ("name", "nickname", "federation", "club", "strength", "captain", "contact", "note")
-"""What is known of a team."""
-LONGEST_NICKNAME: Final = 5
-"""As many letters as a report file has room for."""
-_STRONGEST: Final = 4000
+
+def previewed_teams(
+    state: State, text: str, numbers: str = "", lists: Sequence[ListFile] | None = None
+) -> PastedTeams:
+    """Read teams who are to enter an event, their players looked up in lists, or the kept ones."""
+    if lists is not None:
+        return read_teams(state, text, lists, numbers)
+    with known_lists() as kept:
+        return read_teams(state, text, kept, numbers)
+
+
+def take_teams(desk: Desk, found: PastedTeams, late: Arriving | None = None) -> Answer:
+    """Enter the teams that were read with their players, all or none; `late` ones are admitted.
+
+    Raises FormError, and UnclearError where a number may be a rating or a year of birth.
+    """
+    if found.faults:
+        raise FormError(found.faults)
+    refuse_unclear(found.rows)
+    names = [row.person.name for row in found.rows if row.person is not None]
+    doubts = (*found.doubts, *without_comma(names))
+
+    def guard(state: State) -> list[Proposal]:
+        refuse_players_event(state)
+        entered = people.entering(desk, [team.data for team in found.teams])(state)
+        if late:
+            entered = [replace(each, notices=()) for each in entered]
+        after = following(state, *(_draft(desk, each) for each in entered))
+        proposals = list(entered)
+        for team, own in zip(found.teams, entered, strict=True):
+            if team.players:
+                members = adding(desk, own.payload["person"], team.players)(after)
+                after = following(after, *(_draft(desk, each) for each in members))
+                proposals += members
+        for own in entered:
+            if late is None:
+                break
+            admitted = admission(desk, after, own.payload["person"], late)
+            after = following(after, _draft(desk, admitted))
+            proposals.append(admitted)
+        first, *others = proposals
+        return [replace(first, cautions=(*doubts, *first.cautions)), *others]
+
+    return perform_all(desk, guard)
+
+
+def _draft(desk: Desk, proposal: Proposal) -> Draft:
+    return Draft(proposal.kind, proposal.payload, desk.actor, personal=proposal.personal)
 
 
 def enter(desk: Desk, data: Mapping[str, Any], players: Sequence[Mapping[str, Any]] = ()) -> Answer:
@@ -45,37 +93,3 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
     """Correct the data of a team at any time; None removes a value."""
     refuse_impossible_team(changes)
     return people.correct(desk, who, changes)
-
-
-def refuse_impossible_team(data: Mapping[str, Any]) -> None:
-    """Refuse what no team is called or has; raises FormError with all faults."""
-    faults = [
-        Fault(
-            Message("A team has no {field}.", field=name),
-            Message("Give one of: {known}.", known=", ".join(FIELDS)),
-            about=(name,),
-        )
-        for name in data
-        if name not in FIELDS
-    ]
-    nickname = data.get("nickname")
-    if nickname is not None and not 0 < len(nickname) <= LONGEST_NICKNAME:
-        what = Message("“{text}” is too long for a nickname.", text=nickname)
-        remedy = Message("Use at most {most} letters.", most=LONGEST_NICKNAME)
-        faults.append(Fault(what, remedy, about=("nickname",)))
-    strength = data.get("strength")
-    if strength is not None and not (
-        isinstance(strength, int) and 0 < strength <= _STRONGEST and strength is not True
-    ):
-        what = Message("“{text}” is not the strength of a team.", text=str(strength))
-        remedy = Message("Give an average rating.")
-        faults.append(Fault(what, remedy, about=("strength",)))
-    if faults:
-        raise FormError(faults)
-    refuse_impossible(data)
-
-
-def refuse_players_event(state: State) -> None:
-    """Refuse what is about teams where people play for themselves."""
-    if not state.of_teams:
-        raise ActRefused.of("no-teams", Message("People play for themselves in this event."))

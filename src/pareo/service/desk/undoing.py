@@ -1,6 +1,7 @@
 """Undo and redo: what stands in the way, and the entry itself."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import Final
 
 from pareo.journal import (
@@ -9,14 +10,18 @@ from pareo.journal import (
     UNDO,
     WHOLE_EVENT,
     Entry,
+    Role,
     State,
     Undo,
     just_undone,
     kind_of,
     live,
+    named,
     undone,
 )
 from pareo.language import Message, counted
+from pareo.service.access.names import folded
+from pareo.service.access.visitor import program_with
 from pareo.service.desk.act import (
     LEAVE_FIDE_MODE,
     ActRefused,
@@ -26,10 +31,50 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
-from pareo.service.desk.authors import may_take_back
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.consequences import Consequences, consequences, review
 from pareo.service.desk.sentences import sentence
+
+_BELOW_A_DEPUTY: Final = (Role.SECTOR, Role.CHECK_IN, Role.KIOSK)
+_ABOVE_PLAYERS: Final = (Role.CHIEF, Role.DEPUTY)
+
+
+def may_take_back(desk: Desk) -> Callable[[Entry], bool]:
+    """Return whether they may take an entry back.
+
+    A chief takes back any, a deputy those of helpers and players too.
+    """
+    role_of_author = cache(_roles_in(desk))
+
+    def may(entry: Entry) -> bool:
+        kind = kind_of(entry.kind)
+        if kind.of_players:
+            return desk.role in _ABOVE_PLAYERS
+        if desk.role not in kind.roles:
+            return False
+        if desk.role is Role.CHIEF or (entry.actor, entry.device) == (desk.actor, desk.device):
+            return True
+        author = role_of_author(entry.actor, entry.device)
+        return desk.role is Role.DEPUTY and author in _BELOW_A_DEPUTY
+
+    return may
+
+
+def _roles_in(desk: Desk) -> Callable[[str, str], Role | None]:
+    store = desk.event.store
+
+    def role_of_author(actor: str, device: str) -> Role | None:
+        """Return in which role somebody writes; None if they are not known any more."""
+        if not device:
+            account = store.accounts.find(folded(actor))
+            return account.role if account is not None else None
+        if (found := store.devices.find(device)) is not None:
+            return found.role
+        token = store.tokens.find(device)
+        return program_with(token).role if token is not None else None
+
+    return role_of_author
+
 
 _COUNTERS: Final = {
     "result.correct": Message("Correct the result."),
@@ -59,14 +104,19 @@ def undo(desk: Desk, *entries: int) -> Answer:
 def undo_act(desk: Desk, last: int) -> Answer:
     """Take back all that one act wrote, known by its last entry.
 
-    What is never undone stays, and so does a person who was entered with it and waits on the list.
+    What is never undone stays, and so does a person who was entered with it and waits on the list;
+    but several people who were entered at once go together.
     """
     entries = desk.event.entries
     if not 1 <= last <= len(entries):
         return undo(desk, last)
-    going = {entry.seq for entry in live(entries) if kind_of(entry.kind).goes_with_its_act}
-    free = (seq for seq in entries_of_act(entries, last) if seq == last or seq in going)
-    return undo(desk, *free)
+    act = [entries[seq - 1] for seq in entries_of_act(entries, last)]
+    standing = {entry.seq for entry in live(entries)}
+    whole = all(kind_of(entry.kind).stays for entry in act)  # people alone: an import
+    going = (each for each in act if each.seq in standing)
+    kinds = {each.seq: kind_of(each.kind) for each in going}
+    free = (seq for seq, kind in kinds.items() if seq == last or whole or kind.goes_with_its_act)
+    return undo(desk, *free) if last in kinds else undo(desk, last)
 
 
 def back_to(desk: Desk, seq: int) -> Answer:
@@ -161,8 +211,8 @@ def _fallen_matches(state: State, found: Consequences) -> Iterator[Message]:
             for white, black in each.entry.payload["games"]:
                 yield Message(
                     "{white} – {black}",
-                    white=state.people[white].name,
-                    black=state.people[black].name,
+                    white=named(state, white),
+                    black=named(state, black),
                 )
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.explain import Section, Verdict, given_colour, is_floating, preference_line, verdict_of
 from pareo.history import colours_by_round
-from pareo.journal import State
+from pareo.journal import State, named
 from pareo.language import Message
 from pareo.model import Colour, Tournament, Tpn
 from pareo.reports import ScoreGroups
@@ -145,7 +145,7 @@ def _number_then(state: State, then: WhenPaired, number: int, typed: str) -> str
     raise FormError.of(
         Message(
             "{player} is not paired in round {round}.",
-            player=state.people[who].name,
+            player=named(state, who),
             round=number,
         ),
         Message("Ask about somebody who takes part in it."),

@@ -2,7 +2,16 @@
 
 from typing import Any, Final
 
-from pareo.journal import Game, Gone, Personal, PersonId, State, rounds_of_byes, tournament_of
+from pareo.journal import (
+    Game,
+    Gone,
+    Personal,
+    PersonId,
+    State,
+    named,
+    rounds_of_byes,
+    tournament_of,
+)
 from pareo.language import Message
 from pareo.model import Result, Tournament
 from pareo.rounds import rules_of
@@ -41,7 +50,7 @@ def expel(desk: Desk, who: PersonId, after: int | None = None, *, reason: str = 
             payload["private"] = each.digest
         text = Message(
             "{name} is expelled: no longer paired, and out of the standings.",
-            name=state.people[who].name,
+            name=named(state, who),
         )
         caution = Caution("expel", 3, text)
         return Proposal(
@@ -55,7 +64,7 @@ def come_back(desk: Desk, who: PersonId, from_round: int | None = None) -> Answe
     """Let somebody who left play again, by default from the next round on."""
 
     def guard(state: State) -> Proposal:
-        name = state.person(who).name
+        name = named(state, who)
         first = from_round or state.paired + 1
         gone = state.gone.get(who)
         if gone is None:
@@ -83,7 +92,7 @@ def _leaving(
     state: State, who: PersonId, after: int | None, *, expelled: bool = False
 ) -> tuple[dict[str, Any], tuple[Message, ...]]:
     """Return what the entry says, and what is to be known of it."""
-    name = state.person(who).name
+    name = named(state, who)
     gone = state.gone.get(who)
     if gone is not None and (gone.expelled or not expelled):
         text = Message("{name} left after round {round}.", name=name, round=gone.after)
@@ -110,7 +119,7 @@ def _leaving(
 def _refuse_unnumbered(state: State, who: PersonId) -> None:
     """Refuse for somebody who never was in the event: taken off the list instead."""
     if state.started and who not in state.numbers:
-        text = Message("{name} has not been admitted yet.", name=state.people[who].name)
+        text = Message("{name} has not been admitted yet.", name=named(state, who))
         way = WayOut("player.remove", Message("Take the person off the list."))
         raise ActRefused.of("not-admitted", text, "", way)
 
@@ -140,7 +149,7 @@ def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:
     number = max((*games, *rounds_of_byes(state, who)), default=0)
     if number <= last:
         return
-    text = Message("{name} is paired in round {round}.", name=state.people[who].name, round=number)
+    text = Message("{name} is paired in round {round}.", name=named(state, who), round=number)
     has_game = any(who in (game.white, game.black) for game in state.games_of(number))
     forfeit = (WayOut("result.enter", Message("Enter a forfeit.")),) if has_game else ()
     ways = discarding(state.rounds[number]) or forfeit
@@ -181,12 +190,12 @@ def _from_a_league(state: State, who: PersonId) -> tuple[dict[str, Any], tuple[M
     own = [game for game in state.games.values() if who in (game.white, game.black)]
     left = [game for game in own if not Result(game.result).known]
     if not left:
-        text = Message("{name} has no matches left to be played.", name=state.people[who].name)
+        text = Message("{name} has no matches left to be played.", name=named(state, who))
         raise ActRefused.of("nothing-left", text)
     ended = [game for game in own if game not in left]
     played = sum(Result(game.result).played for game in ended)
     annulled = 2 * played < len(own)
-    known = {"name": state.people[who].name, "played": played, "matches": len(own)}
+    known = {"name": named(state, who), "played": played, "matches": len(own)}
     if annulled:
         notice = Message(
             "{name} played {played} of {matches} matches, fewer than half: they do not count.",

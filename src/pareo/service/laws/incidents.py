@@ -1,11 +1,11 @@
 """Irregularities of a game in order: what each one counts for, what to set, what comes next."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from shlex import split
+from shlex import quote, split
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.language import Message, folded, joined
+from pareo.language import Message, english, folded, joined
 from pareo.laws import (
     FAULTS,
     INCIDENTS,
@@ -48,6 +48,7 @@ _SIDES: Final = {
     "ambos": (None, True),
 }
 _CAN_MATE: Final = "opponent_can_mate"
+_WARNING: Final = "warning"
 _COST: Final = ("7.5.5", "B.2")
 _COUNTED: Final = {1: Message("first"), 2: Message("second")}
 _LOSES: Final = {
@@ -62,9 +63,24 @@ def judge_all(
 ) -> Answer:
     """Judge incidents in their order; the last one in full, and what the next would bring."""
     ledger = GameLedger(variant, rules=rules or EventRules())
-    for text in texts:
+    for text in incidents_typed(texts):
         ledger = ledger.after(read_incident(text, fen))
     return ledger_answer(ledger, has_position=fen is not None)
+
+
+def incidents_typed(texts: Iterable[str]) -> Iterator[str]:
+    """Yield incidents one by one, whose side and facts may also be words of their own."""
+    words: list[str] = []
+    for text in texts:
+        name = text.partition("=")[0]
+        if words and (folded(text) in _SIDES or (name != text and " " not in name)):
+            words.append(text if name == text else quote(text))
+            continue
+        if words:
+            yield " ".join(words)
+        words = [text]
+    if words:
+        yield " ".join(words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +95,14 @@ class Place:
 
 def judge_at_board(place: Place, texts: Sequence[str], fen: str | None = None) -> Answer:
     """Judge incidents after those noted at a board of an event; nothing is written."""
-    from pareo.service.desk.laws.ledgers import ledger_of  # with all that a store needs
+    from pareo.service.desk.laws.board_view import ledger_of  # with all that a store needs
     from pareo.service.desk.laws.noting import where_at
     from pareo.service.desk.opening import opened
 
     with opened(place.event, place.store) as found:
         where = where_at(found.state, place.round, place.board)
         ledger = ledger_of(found.state, where)
-    for text in texts:
+    for text in incidents_typed(texts):
         ledger = ledger.after(read_incident(text, fen))
     return ledger_answer(ledger, has_position=fen is not None)
 
@@ -171,13 +187,10 @@ def _facts_of(kind: str) -> tuple[str, ...]:
 
 def read_incident(text: str, fen: str | None = None) -> Incident:
     """Read an incident as it is typed: `illegal-move white pressed=no`."""
-    words = split(text)
-    plain = [word for word in words if "=" not in word]
-    given = {word.partition("=")[0]: word for word in words if "=" in word}
-    by, both = None, False
-    if plain and folded(plain[-1]) in _SIDES:
-        by, both = _SIDES[folded(plain.pop())]
-    incident = Incident(kind_named("-".join(plain)), by, both)
+    kind, side, words = parts_typed(text)
+    given = {word.partition("=")[0]: word for word in words}
+    by, both = _SIDES[folded(side)] if side else (None, False)
+    incident = Incident(kind_named(kind), by, both)
     tables = _tables_of(incident.kind)
     asked = {fact.name for table in tables for fact in table.facts}
     kept = {name: "" if name in asked else given.pop(name, "").partition("=")[2] for name in _KEPT}
@@ -191,6 +204,22 @@ def read_incident(text: str, fen: str | None = None) -> Incident:
         reason=kept["reason"],
         analogy=kept["analogy"],
     )
+
+
+def parts_typed(text: str) -> tuple[str, str, tuple[str, ...]]:
+    """Return the kind of an incident as it is typed, the side ("" if there is none) and the facts."""
+    words = split(text)
+    plain = [word for word in words if "=" not in word]
+    side = plain.pop() if plain and folded(plain[-1]) in _SIDES else ""
+    return "-".join(plain), side, tuple(word for word in words if "=" in word)
+
+
+def side_named(word: str) -> str:
+    """Return a side that was typed as entries name it; "" for none."""
+    if not word:
+        return ""
+    by, _ = _SIDES[folded(word)]
+    return "both" if by is None else colour_word(by).said(english).lower()
 
 
 def _tables_of(kind: str) -> tuple[DecisionTable, ...]:
@@ -241,6 +270,8 @@ def _consequence(judged: Judged) -> Message:
         return Message("{result}", result=result_code(ruling.result))
     if ruling.times.messages:
         return joined(ruling.times.messages, ", ")
+    if judged.incident.kind == _WARNING:
+        return Penalty.WARNING.message
     if ruling.discretion:
         return Message("12.9, from {penalty}", penalty=ruling.discretion[0].message)
     return Message("no penalty")

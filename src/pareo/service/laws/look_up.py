@@ -94,6 +94,8 @@ def _shown_number(one: LawsArticle) -> Message | str:
 
 def _article_lines(one: LawsArticle, *, in_full: bool) -> list[Message]:
     lines = [Message("{number}  {text}", number=_shown_number(one), text=one.text)]
+    if one.comment is not None:
+        lines.append(one.comment)
     if not in_full:
         return lines
     page = _PAGES.get(one.page, one.page)
@@ -179,6 +181,7 @@ def _data(one: LawsArticle) -> dict[str, object]:
         "terms": [each.name for each in one.terms],
         "misprints": [{"printed": each.printed, "means": each.means} for each in one.misprints],
         "later": one.later,
+        "comment": one.comment,
     }
 
 

@@ -21,6 +21,7 @@ from pareo.laws import (
     Square,
     Transcript,
     announced,
+    article,
     citation,
     fen_of,
     initial,
@@ -113,8 +114,8 @@ def attempt_from(
     reading = read_move(position, text, letters_from(letters), record)
     if reading.move is not None:
         return reading.move
-    if reading.attempt is not None:
-        return reading.attempt
+    if len(reading.attempts) == 1:
+        return reading.attempts[0]
     try:
         return read_attempt(text)
     except InputError:
@@ -123,6 +124,18 @@ def attempt_from(
 
 def reading_fault(position: Position, reading: Reading) -> tuple[Message, Message]:
     """Return why a text is no single move, and what to do."""
+    if len(reading.attempts) > 1:
+        tried = [each for each in reading.attempts if isinstance(each, Move)]
+        readings = joined((in_words(position, each) for each in tried), ", ")
+        return (
+            Message(
+                "{text} is ambiguous: {readings} ({article}).",
+                text=reading.text,
+                readings=readings,
+                article=citation((article("C.10"),)),
+            ),
+            Message("Write it with both squares, such as {move}.", move=tried[0].text),
+        )
     first, *more = reading_lines(position, reading)
     if more:
         return first, more[0]

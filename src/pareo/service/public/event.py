@@ -5,11 +5,21 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final
 
-from pareo.journal import Game, PersonId, Phase, State, numbers_of, state_before, tournament_of
+from pareo.journal import (
+    Game,
+    PersonId,
+    Phase,
+    State,
+    numbers_of,
+    state_before,
+    tournament_of,
+    with_names,
+)
 from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.reports import Table, rounds_of_players
-from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.brackets import is_knockout, round_names
+from pareo.service.desk.games import newest_round
 from pareo.service.desk.member_lists import teams_by_player
 from pareo.service.desk.result_list import ResultList, progress_of, result_list
 from pareo.service.desk.standings_list import StandingsList, standings_list
@@ -31,12 +41,15 @@ class PublicEvent:
     `next_at` is the time at which the next round shows itself.
     """
 
-    def __init__(self, real: State, shown: State, now: datetime) -> None:
+    def __init__(
+        self, real: State, shown: State, now: datetime, *, told_apart: bool = True
+    ) -> None:
         self._real: Final = real
+        self._given: Final = shown, now
         self._standings: Final[dict[int | None, StandingsList | None]] = {}
         self._seats: Final[dict[int, Mapping[PersonId, Seat]]] = {}
         self._results: Final[dict[int, ResultList]] = {}
-        self.state: Final = shown
+        self.state: Final = with_names(shown, self.hidden) if told_apart else shown
         self.level: Final = level_of(real)
         self.changing: Final = tuple(
             sorted(
@@ -53,9 +66,16 @@ class PublicEvent:
         """Whether pages made of the other one would be the same."""
         if (self.changing, self.next_at) != (other.changing, other.next_at):
             return False
+        if self.round != other.round:
+            return False
         if self.basis != other.basis:
             return False
         return _at_head(self.state, other.state.head) == other.state
+
+    @cached_property
+    def as_entered(self) -> "PublicEvent":
+        """The same with names as they are in reports, where nobody is told apart by more."""
+        return PublicEvent(self._real, *self._given, told_apart=False)
 
     @cached_property
     def basis(self) -> object:
@@ -82,11 +102,9 @@ class PublicEvent:
 
     @cached_property
     def round(self) -> int:
-        """The round of now: the last one; of a table the first one still played. 0 if none."""
-        if self.state.laid:
-            playing = (n for n in self.known if self.state.rounds[n].phase is not Phase.CLOSED)
-            return next(playing, max(self.known, default=0))
-        return max(self.known, default=0)
+        """The round of now: the newest one, as the desk has it, that players know. 0 if none."""
+        newest, last = newest_round(self._real), max(self.known, default=0)
+        return newest if newest in self.known else last
 
     @cached_property
     def schedule(self) -> tuple[RoundTime, ...]:
@@ -148,7 +166,7 @@ class PublicEvent:
         """How many games of the round of now have a result, where that is public."""
         if not self.round or self.level < Level.RESULTS:
             return None
-        found = progress_of(self.state, self.round)
+        found = progress_of(self._real, self.round)
         return counted(
             "{entered} of {count} game has a result",
             "{entered} of {count} games have a result",
@@ -190,7 +208,7 @@ class PublicEvent:
     @cached_property
     def hidden(self) -> frozenset[str]:
         """The columns that lists leave out."""
-        return frozenset(_HIDEABLE) - frozenset(columns_of(self.state))
+        return frozenset(_HIDEABLE) - frozenset(columns_of(self._given[0]))
 
     @property
     def left_out(self) -> frozenset[str]:
@@ -213,6 +231,11 @@ class PublicEvent:
         )
 
     # ---------------------------------------------------------------------------- lists
+
+    @property
+    def round_names(self) -> dict[int, Message]:
+        """The rounds of a knock-out by stage and game."""
+        return round_names(self.state)
 
     @property
     def is_knockout(self) -> bool:

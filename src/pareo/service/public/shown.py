@@ -8,8 +8,18 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Final
 
-from pareo.journal import NO_RESULT, Game, LineUp, Person, PersonId, Phase, State, sides_of
-from pareo.model import Player
+from pareo.journal import (
+    NO_RESULT,
+    Game,
+    LineUp,
+    Person,
+    PersonId,
+    Phase,
+    State,
+    is_forfeited,
+    sides_of,
+)
+from pareo.model import NationalRating, Player
 from pareo.service.desk.marks import HIDDEN_NAME
 from pareo.service.public.level import Level, level_of
 from pareo.value import replace
@@ -75,12 +85,21 @@ def shown_state(state: State, now: datetime) -> State | None:
 
 
 def _line_ups(state: State, rounds: Collection[int]) -> dict[tuple[PersonId, int], LineUp]:
-    """Return the line-ups of rounds that players know, once both teams have handed in theirs."""
+    """Return the line-ups of rounds that players know, once both teams have handed in theirs.
+
+    Until then a match has none where one is there, or captains hand them in by themselves.
+    """
     shown: dict[tuple[PersonId, int], LineUp] = {}
     for game in state.games.values():
         both = [(team, game.round) for team in (game.white, game.black)]
-        if game.round in rounds and all(key in state.line_ups for key in both):
+        known = [key in state.line_ups for key in both]
+        waits = any(known) or bool(state.public.get("captain_links"))
+        if game.round not in rounds:
+            continue
+        if all(known):
             shown |= {key: state.line_ups[key] for key in both}
+        elif state.of_teams and waits and not is_forfeited(game):
+            shown |= dict.fromkeys(both, ())
     return shown
 
 
@@ -123,6 +142,7 @@ def _person(person: Person, columns: Collection[str]) -> Person:
         title=known.title if "title" in columns else None,
         federation=known.federation if "federation" in columns else None,
         club=known.club if "club" in columns else None,
+        national=[NationalRating(each.federation, each.rating) for each in known.national],
         fide_id=known.fide_id if "fide_id" in columns else None,
     )
     return Person(person.id, player, erased=person.erased, team=person.team)

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from pareo.errors import Place
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import (
     BirthDate,
     Colour,
@@ -192,8 +192,35 @@ def _cells(line: Line, log: Log) -> dict[int, Cell]:
             number: _made(_OPPONENTS[opponent], _COLOURS[colour], code, line_number, number)
             for number, (opponent, colour, code) in enumerate(said, start=1)
         }
+    for shift in (1, -1, 2, -2, 3, -3):
+        if _are_usual(text, start + shift):
+            _refuse_shifted(line, shift, log)
+            return {}
     cells = (_cell(line, number, log) for number in range(1, count + 1))
     return {cell.round: cell for cell in cells if cell is not None}
+
+
+def _refuse_shifted(line: Line, shift: int, log: Log) -> None:
+    """Refuse a line once whose rounds are all out of place."""
+    what = (
+        counted(
+            "The rounds of this line stand {count} column too far to the right.",
+            "The rounds of this line stand {count} columns too far to the right.",
+            shift,
+        )
+        if shift > 0
+        else counted(
+            "The rounds of this line stand {count} column too far to the left.",
+            "The rounds of this line stand {count} columns too far to the left.",
+            -shift,
+        )
+    )
+    remedy = Message(
+        "Correct what stands before them; the opponent of round 1 is in columns {first} to {last}.",
+        first=columns.OPPONENT.first,
+        last=columns.OPPONENT.last,
+    )
+    log.refuse(line.place(columns.OPPONENT), what, remedy)
 
 
 def _cell(line: Line, number: int, log: Log) -> Cell | None:

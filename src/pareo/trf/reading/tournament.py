@@ -1,7 +1,8 @@
 """From what the lines say to a tournament, with the claims of the file compared."""
 
+from collections import defaultdict
 from collections.abc import Mapping
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from pareo.errors import Fault, InputError, Place
 from pareo.history import baku_bands, bands_of, table_of
@@ -26,11 +27,32 @@ from pareo.trf.log import Log
 from pareo.trf.reading.absences import leave_out_returned, requested
 from pareo.trf.reading.claims import compare_claims
 from pareo.trf.reading.draft import Draft
-from pareo.trf.reading.known_of_players import known_of_players
 from pareo.trf.reading.match_rounds import count_rounds, games_of_a_match, in_matches
 from pareo.trf.reading.rounds import individual_rounds
 from pareo.trf.reading.team_rounds import plays_as_teams, team_rounds
 from pareo.value import maker, replace, unchecked
+
+
+def known_of_players(draft: Draft, log: Log) -> Mapping[Tpn, dict[str, Any]]:
+    """Return the fields that are known of each player; lines about nobody are refused."""
+    known: dict[Tpn, dict[str, Any]] = defaultdict(dict)
+
+    def of(number: Tpn, place: Place) -> dict[str, Any]:
+        if ("player", number) not in draft.places:
+            what = Message("Nobody has the number {number}.", number=number)
+            log.refuse(place, what, Message("Correct the number or add the participant."))
+        return known[number]
+
+    for number, entry, place in draft.national:
+        of(number, place).setdefault("national", []).append(entry)
+    for number, rating, place in draft.ratings:
+        of(number, place).setdefault("ratings", []).append(rating)
+    for number, (club, place) in draft.clubs.items():
+        of(number, place)["club"] = club
+    for number, (estimate, place) in draft.estimates.items():
+        of(number, place)["estimate"] = estimate
+    return known
+
 
 T = TypeVar("T")
 _made: Final = maker(PublishedStanding)

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Depends
 from starlette.responses import JSONResponse, Response
 
 from pareo.service.access.lists import ROLE_NAMES
-from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
-from pareo.service.desk.sentences import sentence
+from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused, UnclearError
+from pareo.service.desk.log import sentence_read
 from pareo.service.permissions import ROLES
 from pareo.web.api import schemas
 from pareo.web.api.acts import ACTS, Asked
@@ -19,9 +19,15 @@ router: Final = APIRouter(prefix="/events/{slug}/acts", tags=["acts"])
 
 
 def _endpoint(model: type[Asked]) -> Callable[..., Response]:
-    def endpoint(call: Annotated[Acting, Depends(acting)], asked: Any) -> Response:
-        call.need(model.may)
-        return _answered(call, asked.done_by(call))
+    def allowed(call: Annotated[Acting, Depends(acting)]) -> Acting:
+        call.need(model.may)  # before what they send is read
+        return call
+
+    def endpoint(call: Annotated[Acting, Depends(allowed)], asked: Any) -> Response:
+        try:
+            return _answered(call, asked.done_by(call))
+        except UnclearError as unclear:
+            return _answered(call, unclear.answer)
 
     endpoint.__annotations__["asked"] = model
     return endpoint
@@ -43,7 +49,11 @@ def _answered(call: Acting, answer: Answer) -> Response:
         case Refused():
             return of_refusal(answer, translate)
         case Conflict():
-            return of_conflict(answer, sentence(answer.theirs, call.state), translate)
+            return of_conflict(
+                answer,
+                sentence_read(answer.theirs, call.state, call.visit.may, home_first=False),
+                translate,
+            )
 
 
 def _roles(model: type[Asked]) -> str:

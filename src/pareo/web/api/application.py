@@ -14,14 +14,15 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pareo.errors import InputError, StoreError, UnsupportedRuleError
+from pareo.language import LANGUAGES, Translate, translator
 from pareo.language import Message as Words
-from pareo.language import Translate
 from pareo.web.api import acting, events, lists, outcomes, reference
 from pareo.web.api.call import UnchangedError
 from pareo.web.api.misfits import misfit
-from pareo.web.api.mount import PLACE, visit_of
+from pareo.web.api.mount import PLACE
 from pareo.web.api.problem_types import TYPES
 from pareo.web.api.problems import MEDIA_TYPE, Problem, ProblemError, of_error, of_faults, problem
+from pareo.web.visit import language_of_request
 
 _LARGEST_BODY: Final = 1024 * 1024
 _LOG: Final = logging.getLogger("pareo.desk")
@@ -65,9 +66,8 @@ def the_api() -> FastAPI:
 
 
 def _translate(request: Request) -> Translate:
-    visit = visit_of(request)
-    visit.speak(request.query_params.get("lang", ""))
-    return visit.translate
+    wanted = request.query_params.get("lang", "")
+    return translator(wanted if wanted in LANGUAGES else language_of_request(request))
 
 
 def _problem(request: Request, error: Exception) -> Response:

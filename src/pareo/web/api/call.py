@@ -8,7 +8,7 @@ from fastapi import Depends, Header, Path, Query
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.requests import Request
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.journal import PersonId, State
 from pareo.language import Message
 from pareo.service.desk.act import Desk
@@ -18,6 +18,7 @@ from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.level import Level
+from pareo.value import replace
 from pareo.web.api.mount import visit_of
 from pareo.web.api.problems import ProblemError
 from pareo.web.guard import is_from_here
@@ -48,7 +49,8 @@ Seen = Annotated[
         alias="If-Match",
         pattern=r'^("[0-9]{1,9}"|\*)$',
         description="the newest entry that you saw, as in ETag; a later one on the same matter is "
-        "a conflict. Without it you act on whatever is newest.",
+        "a conflict. With `*` you act on whatever is newest. Without it too, but a result that differs from "
+        "one of another device is kept beside it: the game has two results.",
         examples=['"79"'],
     ),
 ]
@@ -99,6 +101,8 @@ class Call:
         """Return an event by its short name, if it is open to whoever asks."""
         try:
             event = self.visit.house.event(slug)
+        except StoreError:
+            raise
         except InputError:
             event = None
         if event is None or not self.visit.visitor.sees(event.uuid):
@@ -165,20 +169,11 @@ def calling(request: Request, bearer: Bearer, lang: Language = None) -> Call:
     return Call(_visit(request, bearer, lang))
 
 
-def reading(
-    request: Request,
-    bearer: Bearer,
-    slug: Slug,
-    at: At = None,
-    lang: Language = None,
-    known: Known = None,
-) -> Reading:
-    """Return a request that reads an event; raises UnchangedError."""
-    return _read(_visit(request, bearer, lang), slug, at, known, None)
+def reading_from(level: Level | None) -> Callable[..., Reading]:
+    """Return how to read what is public from a level on: without a token that alone.
 
-
-def reading_from(level: Level) -> Callable[..., Reading]:
-    """Return how to read what is public from a level on: without a token that alone."""
+    Without a level the right to read is needed. What is unchanged raises UnchangedError.
+    """
 
     def reading(
         request: Request,
@@ -191,6 +186,9 @@ def reading_from(level: Level) -> Callable[..., Reading]:
         return _read(_visit(request, bearer, lang), slug, at, known, level)
 
     return reading
+
+
+reading: Final = reading_from(None)
 
 
 def _read(
@@ -212,6 +210,8 @@ def _public(visit: Visit, slug: str, level: Level) -> tuple[OpenEvent, PublicEve
     """Return what everybody may see; lists for programs have ratings, so these must be public."""
     try:
         event = visit.house.event(slug)
+    except StoreError:
+        raise
     except InputError:
         raise _not_signed_in() from None
     public = visit.house.editions.newest(event).public
@@ -245,6 +245,7 @@ def acting(
     if call.visit.visitor.role is None:
         raise ProblemError("forbidden")
     desk = call.visit.desk(seen=_entry(seen), token=confirm or None, key=key or None)
+    desk = replace(desk, is_blind=seen is None, home_first=False)
     assert desk.event is event
     return Acting(call.visit, desk)
 

@@ -11,18 +11,28 @@ from starlette.responses import Response
 from pareo.journal import State
 from pareo.language import Message
 from pareo.service.desk import events, making
-from pareo.service.desk.keeping import export_event
+from pareo.service.desk.answers import UnclearError
+from pareo.service.desk.keeping import draft_report, export_event
+from pareo.service.desk.new_event import asked_before
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.papers import draft_report
 from pareo.service.desk.proposals import proposed
-from pareo.service.desk.status import status_of_state
-from pareo.service.permissions import Action
+from pareo.service.desk.steps import status_of_state
+from pareo.service.permissions import Action, fields_read
 from pareo.web.api import schemas
 from pareo.web.api.acts.act import Word
 from pareo.web.api.acts.event import Head, Settings
-from pareo.web.api.call import Call, Reading, UnchangedError, calling, is_known, reading, writing
+from pareo.web.api.call import (
+    Call,
+    Confirm,
+    Reading,
+    UnchangedError,
+    calling,
+    is_known,
+    reading,
+    writing,
+)
 from pareo.web.api.paging import After, Limit, link_next
-from pareo.web.api.problems import ProblemError
+from pareo.web.api.problems import ProblemError, of_question
 
 router: Final = APIRouter(tags=["events"])
 _JSON: Final = "application/json"
@@ -78,21 +88,32 @@ class NewEvent(Settings, Head):
 _OWN: Final = {"name", "slug", "sample", "like"}
 
 
-@router.post("/events", response_model=schemas.Event, status_code=201)
-def make_event(
-    response: Response, call: Annotated[Call, Depends(writing)], wanted: NewEvent
-) -> Any:
-    """Make an event: an empty one, the sample, or one like another."""
+def _making(call: Annotated[Call, Depends(writing)]) -> Call:
+    """Return who makes an event, if they may; what they send is read afterwards."""
     call.need(Action.SETTINGS)
     if call.visit.visitor.event is not None:
         raise ProblemError("forbidden", Message("Your token is for one event."))
-    made = _made(call, wanted)
+    return call
+
+
+@router.post("/events", response_model=schemas.Event, status_code=201)
+def make_event(
+    response: Response,
+    call: Annotated[Call, Depends(_making)],
+    wanted: NewEvent,
+    confirm: Confirm = None,
+) -> Any:
+    """Make an event: an empty one, the sample, or one like another."""
+    try:
+        made = _made(call, wanted, confirm)
+    except UnclearError as unclear:
+        return of_question(unclear.answer, call.visit.translate)
     response.headers["Location"] = call.visit.request.url.path + f"/{made.slug}"
     response.headers["ETag"] = f'"{made.state.head}"'
     return _event(call, made, made.state)
 
 
-def _made(call: Call, wanted: NewEvent) -> OpenEvent:
+def _made(call: Call, wanted: NewEvent, confirm: str | None) -> OpenEvent:
     store, actor = call.visit.house.store, call.visit.visitor.name
     details = wanted.model_dump(include=set(Head.model_fields), exclude_none=True)
     settings = {
@@ -110,10 +131,23 @@ def _made(call: Call, wanted: NewEvent) -> OpenEvent:
         return making.make_sample(store, actor, wanted.name, wanted.slug)
     if wanted.like is not None:
         other = call.opened(wanted.like)
+        alike = making.set_up_of(other)
+        _ask(call, wanted.name, *alike, confirm)
         return making.make_alike(store, actor, wanted.name, other, wanted.slug)
+    settings = proposed(settings)
+    _ask(call, wanted.name, details, settings, confirm)
     return events.create(
-        store, actor, wanted.name, slug=wanted.slug, details=details, settings=proposed(settings)
+        store, actor, wanted.name, slug=wanted.slug, details=details, settings=settings
     )
+
+
+def _ask(
+    call: Call, name: str, details: dict[str, Any], settings: dict[str, Any], token: str | None
+) -> None:
+    """Raise UnclearError with the question about the system of an event to be made."""
+    question = asked_before(call.visit.house.store, name, settings, details, token)
+    if question is not None:
+        raise UnclearError(question)
 
 
 @router.get(
@@ -178,7 +212,7 @@ def _event(call: Call, event: OpenEvent, state: State) -> dict[str, object]:
         **status_of_state(event.slug, state).as_dict(call.visit.translate),
         "uuid": event.uuid,
         "finished": bool(state.finished),
-        "details": state.details,
+        "details": fields_read(state.details, call.visit.may),
         "settings": state.settings,
         "rules": state.rules,
         "public": state.public,

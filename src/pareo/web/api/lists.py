@@ -82,7 +82,7 @@ def journal(
     """Return the entries in their order: who did what when, and what was undone."""
     call.need(Action.JOURNAL)
     head = call.state.head
-    lines = log(call.event, actor=actor, kind=kind, after=after, upto=head)
+    lines = log(call.event, actor=actor, kind=kind, after=after, upto=head, allows=call.visit.may)
     found: list[LogLine] = []
     for line in lines:
         if len(found) == limit:
@@ -99,7 +99,7 @@ def entry(response: Response, call: Read, seq: Annotated[int, Path(ge=1, le=999_
     """Return one entry."""
     call.need(Action.JOURNAL)
     try:
-        line = line_of(call.event, seq)
+        line = line_of(call.event, seq, call.visit.may, home_first=False)
     except InputError as error:
         raise ProblemError("not-found", error.faults[0].what) from None
     response.headers["ETag"] = call.tag

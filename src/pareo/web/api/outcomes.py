@@ -111,10 +111,12 @@ def paper(
     if found is None:
         raise ProblemError("not-found")
     call.need(found.needs)
-    visit = call.visit
+    visit, who = call.visit, call.visit.visitor.role
     address = f"{visit.place}/p/{call.event.slug}"
-    asked = Asked(call.event, call.state, visit.translate, number or 0, player, address)
-    printed: Paper = call.made((key, number, player, address), lambda: made(found, asked))
+    asked = Asked(
+        call.event, call.state, visit.translate, number or 0, player, address, allows=visit.may
+    )
+    printed: Paper = call.made((key, number, player, address, who), lambda: made(found, asked))
     parts = [
         each
         for part in printed.parts

@@ -29,6 +29,9 @@ class WayOutDetail(BaseModel):
     act: str = Field(description="its name, as in acts/{name}", examples=["result.correct"])
     text: str
     entry: int | None = None
+    values: dict[str, int | str | bool] = Field(
+        default_factory=dict, description="fields of that act which are known already"
+    )
 
 
 class Warning_(BaseModel):  # noqa: N801 - Warning is taken
@@ -40,6 +43,24 @@ class Warning_(BaseModel):  # noqa: N801 - Warning is taken
     level: int = Field(ge=2, le=4, description="2 acknowledge, 3 confirm, 4 confirm twice")
     text: str
     article: str | None = None
+
+
+class OptionDetail(BaseModel):
+    """One of several answers."""
+
+    model_config = ConfigDict(title="Option")
+
+    value: str
+    text: str
+
+
+class ChoiceDetail(BaseModel):
+    """The answers of a question that has its own: the act once more with one of them in a field."""
+
+    model_config = ConfigDict(title="Choice")
+
+    field: str = Field(examples=["numbers"])
+    options: list[OptionDetail]
 
 
 class Problem(BaseModel):
@@ -58,6 +79,7 @@ class Problem(BaseModel):
     warnings: list[Warning_] | None = None
     consequences: list[str] | None = None
     token: str | None = Field(None, description="the answer yes, for the header Pareo-Confirm")
+    choice: ChoiceDetail | None = None
     theirs: dict[str, Any] | None = Field(None, description="the entry that was first")
     head: int | None = Field(None, description="the newest entry")
 

@@ -99,6 +99,9 @@ class Player(BaseModel):
     federation: str | None
     club: str | None
     fide_id: str | None
+    national_rating: str | None = Field(
+        description="with the number in that list", examples=["ESP 1890 (47001)"]
+    )
     waits_for_admission: bool
     remarks: list[Remark]
 
@@ -220,6 +223,7 @@ class Done(BaseModel):
 
     answer: Literal["done"] = "done"
     seq: int
+    first: int
     notices: list[str]
     entry: Entry | None
 
@@ -231,9 +235,9 @@ class Stand(BaseModel):
     person: str
     number: int
     name: str
-    title: str | None
-    federation: str | None
-    rating: int | None
+    title: str | None = None
+    federation: str | None = None
+    rating: int | None = None
     points: float
     values: list[Any] = Field(description="one for each tie-break; null where it was not needed")
     decided_by: str | None = Field(description="what separates this row from the one before")

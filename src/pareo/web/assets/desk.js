@@ -64,7 +64,8 @@
     dialog.addEventListener("close", () => { dialog.remove(); if (before && before.isConnected && document.activeElement === body) before.focus(); });
     dialog.showModal();
     const first = find("[data-focus], [autofocus]", dialog);
-    if (first) first.focus();
+    if (first) first.focus({ preventScroll: true });
+    dialog.scrollTop = 0; // a long question is read from its beginning; its buttons stay in sight
   };
 
   // A form that changes something is sent without leaving the page: when it is done the browser
@@ -87,14 +88,22 @@
       const action = button && button.hasAttribute("formaction") ? button.formAction : form.action;
       const answer = await post(action, sent, shown && shown.taken);
       if (shown && shown.taken) { const { taken } = shown; shown.taken = null; shown.close(); taken(answer); return; }
-      if (answer.redirected) { go(answer.url); return; }
+      if (answer.redirected) {
+        if (new URL(answer.url).pathname === location.pathname) keepTyped(form);
+        go(answer.url);
+        return;
+      }
       const page = parsed(await answer.text());
       if (shown) shown.close();
       trouble(page);
-      if (!ask(page, answer)) {
+      if (ask(page, answer)) {
+        if (!shown) origin = form;
+      } else {
+        keepTyped(form);
         document.title = page.title;
         find("main").replaceWith(document.importNode(find("main", page), true));
         htmx.process(find("main"));
+        restoreTyped();
         focusFirst();
       }
     } catch {
@@ -102,6 +111,36 @@
     } finally {
       delete form.dataset.sent;
     }
+  };
+  // What is typed in the other forms of a page stays when one of them is sent: <form data-keep>.
+  let origin = null; // the form of the page about which a dialog asks
+  const keptAs = `typed ${location.pathname}`;
+  const fieldsOf = (form) => [...form.elements].filter((each) => each.name && !["hidden", "password", "file", "submit"].includes(each.type));
+  const isChanged = (each) => each.tagName === "SELECT" ? each.selectedIndex !== Math.max(0, [...each.options].findIndex((one) => one.defaultSelected))
+    : each.type === "checkbox" || each.type === "radio" ? each.checked !== each.defaultChecked : each.value !== each.defaultValue;
+  const placeOf = (form, each) => fieldsOf(form).filter((one) => one.name === each.name).indexOf(each);
+  const keepTyped = (sent) => {
+    const others = all("form[data-keep]").filter((form) => form !== sent && !(sent.closest("dialog") && form === origin));
+    const typed = others.flatMap((form) => fieldsOf(form).filter(isChanged).map((each) => ({
+      form: form.getAttribute("action"), name: each.name, place: placeOf(form, each), value: each.value, checked: each.checked,
+      words: each.tagName === "SELECT" ? each.selectedOptions[0]?.text : "",
+    })));
+    if (typed.length) sessionStorage.setItem(keptAs, JSON.stringify(typed));
+  };
+  const restoreTyped = () => {
+    if (!find("form[data-keep]")) return;
+    const typed = JSON.parse(sessionStorage.getItem(keptAs) || "[]");
+    sessionStorage.removeItem(keptAs);
+    let kept = false;
+    for (const one of typed) {
+      const form = all("form[data-keep]").find((each) => each.getAttribute("action") === one.form);
+      const field = form && fieldsOf(form).filter((each) => each.name === one.name)[one.place];
+      if (!field) continue;
+      if (field.tagName === "SELECT" && ![...field.options].some((each) => each.value === one.value)) field.append(new Option(one.words, one.value));
+      if (field.type === "checkbox" || field.type === "radio") field.checked = one.checked; else field.value = one.value;
+      if (isChanged(field)) { kept = true; const hidden = field.closest("details"); if (hidden) hidden.open = true; }
+    }
+    if (kept && find("#kept")) find("#kept").hidden = false;
   };
   const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
   const post = (address, sent, asScript) => fetch(address, { method: "POST", body: sent, credentials: "same-origin", headers: asScript ? { Accept: "application/json" } : {} });
@@ -156,6 +195,7 @@
 
   const focusFirst = () => { const first = find("main [data-focus]"); if (first) first.focus(); };
   focusFirst();
+  restoreTyped();
 
   // -- live: one stream for each visible tab; parts with an id are swapped, regions fetched anew ---
   // <div id="…" data-live="player numbers"> is fetched anew after entries of such kinds ("" = all).
@@ -165,24 +205,37 @@
   const connect = () => {
     if (stream || document.hidden || !body.dataset.event) return;
     stream = new EventSource(`${body.dataset.event}/stream?after=${head}`);
-    stream.onopen = () => { show(true); document.dispatchEvent(new Event("desk:back")); };
-    stream.onerror = () => { show(false); if (stream.readyState === 2) { stream = null; setTimeout(connect, 3000); } };
+    stream.onopen = () => { show(true); find("#signed-out")?.remove(); document.dispatchEvent(new Event("desk:back")); };
+    stream.onerror = () => { show(false); if (stream.readyState === 2) { stream = null; knock(); setTimeout(connect, 3000); } };
     stream.onmessage = (event) => follow(JSON.parse(event.data));
   };
   document.addEventListener("visibilitychange", () => {
     if (document.hidden && stream) { stream.close(); stream = null; } else connect();
   });
+  const notify = (text, address) => {
+    const notice = document.createElement("p"), link = document.createElement("a");
+    notice.className = "notice"; notice.setAttribute("role", "alert");
+    link.href = address; link.textContent = text;
+    notice.append(link); find("main").prepend(notice);
+    return notice;
+  };
+  // Whoever was signed out comes back to this page; what it has not sent yet is sent then.
+  const door = () => `/sign-in?back=${encodeURIComponent(location.pathname + location.search)}`;
+  const knock = async () => {
+    try {
+      const answer = await fetch(location.href, { method: "HEAD", credentials: "same-origin", headers: { Accept: "application/json" } });
+      if (answer.status === 401 && !find("#signed-out")) notify(live.dataset.out, door()).id = "signed-out";
+    } catch { /* the desk is not there */ }
+  };
   const follow = (news) => {
     if (news.reload) {
       if (find("#reload")) return;
-      const notice = document.createElement("p"), link = document.createElement("a");
-      notice.id = "reload"; notice.className = "notice"; notice.setAttribute("role", "alert");
-      link.href = location.href; link.textContent = live.dataset.reload;
-      notice.append(link); find("main").prepend(notice);
+      notify(live.dataset.reload, location.href).id = "reload";
       return;
     }
     head = news.head;
     swap(news.parts, head);
+    news.replaced.filter(({ by }) => by === body.dataset.me).forEach(({ text, address }) => notify(text, address));
     const kinds = (each) => each.dataset.live.split(" ").filter(Boolean);
     if (all("[data-live]").some((each) => !kinds(each).length || kinds(each).some((kind) => news.kinds.includes(kind)))) {
       clearTimeout(due); due = setTimeout(refresh, 250);
@@ -195,7 +248,7 @@
       if (!part || part.closest("[data-unsaved]") || Number(part.dataset.head || 0) > seen) continue;
       part.dataset.head = seen;
       const row = part.closest("[data-game]");
-      if (row) setTimeout(() => { row.dataset.seen = Math.max(seen, row.dataset.seen || 0); }, 400); // nobody reads faster
+      if (row) setTimeout(() => { if (!("held" in row.dataset)) row.dataset.seen = Math.max(seen, row.dataset.seen || 0); }, 400); // nobody reads faster
       if (part.innerHTML.trim() === html.trim()) continue;
       part.innerHTML = html;
       part.classList.remove("changed"); changed.push(part);
@@ -203,6 +256,7 @@
     }
     void body.offsetWidth; // once for all parts: a long list is laid out anew
     changed.forEach((part) => part.classList.add("changed"));
+    new Set(changed.map((part) => part.closest("[data-game]")).filter(Boolean)).forEach((row) => row.dispatchEvent(new Event("desk:row", { bubbles: true })));
     if (still.isConnected && still.id !== "main") scrollBy(0, still.getBoundingClientRect().top - top); // rows stay where they are
   };
   const trouble = (page) => { const now = page.getElementById("f-trouble"); if (now) swap({ "f-trouble": now.innerHTML }, head); };
@@ -232,5 +286,5 @@
   if (live) connect();
 
   // What the scripts of single pages use.
-  window.desk = { find, all, isTyping, inChord, keysOff, open, parsed, post, ask, swap, trouble, head: () => head };
+  window.desk = { find, all, isTyping, inChord, keysOff, open, parsed, post, ask, swap, trouble, door, head: () => head };
 })();

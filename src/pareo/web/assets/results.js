@@ -1,7 +1,7 @@
 // Results: one key a board, shown at once and sent in order. Without it the page has a form.
 "use strict";
 (() => {
-  const { find, all, isTyping, inChord, keysOff, open, parsed, post, ask, swap, trouble } = window.desk;
+  const { find, all, isTyping, inChord, keysOff, open, parsed, post, ask, swap, trouble, door } = window.desk;
   const body = document.body;
   const results = () => find("[data-grid=results][data-post]");
   const rowsOf = (grid) => all("tr[data-game]", grid);
@@ -10,6 +10,7 @@
   const speak = (text) => { find("#spoken").textContent = text; };
   const select = (row) => {
     all("tr[aria-selected], tr[tabindex='0']", row.closest("table")).forEach((each) => { each.removeAttribute("aria-selected"); each.tabIndex = -1; });
+    all("tr[data-held]").forEach((each) => { delete each.dataset.held; each.dataset.seen = window.desk.head(); });
     row.setAttribute("aria-selected", "true");
     row.tabIndex = 0;
     row.focus({ preventScroll: true });
@@ -23,11 +24,11 @@
   };
   const isOpen = (row) => !("match" in row.dataset) && valueOf(row) === "pending" && !find("[data-two]", row) && !("other" in row.dataset);
   const nextOpen = (row) => {
-    const rows = rowsOf(results()), here = rows.indexOf(row) + 1;
-    return [...rows.slice(here), ...rows.slice(0, here)].find(isOpen);
+    const rows = rowsOf(results()), here = rows.indexOf(row) + 1, own = "match" in row.dataset && `${row.dataset.game}.`; // a forfeit decides its boards
+    return [...rows.slice(here), ...rows.slice(0, here)].find((each) => isOpen(each) && !(own && each.dataset.game.startsWith(own)));
   };
   const waiting = [], doneHere = [], undoneHere = [], own = {};
-  let sending = false, again = 0, jump = "";
+  let sending = false, again = 0, jump = "", picker = null;
   const checked = new Map(); // what was typed alike in the second pass
   const isBlind = () => Boolean(results()?.classList.contains("blind"));
   const laid = new WeakSet();
@@ -61,7 +62,7 @@
       const cell = find("td:last-child", row), button = document.createElement("button");
       row.dataset.unsaved = "1";
       button.type = "button"; button.className = "link"; button.textContent = results().dataset.retry;
-      button.onclick = pump;
+      button.onclick = () => pump(true);
       cell.replaceChildren(results().dataset.lost, " ", button);
       speak(filled(results().dataset.said, { table: row.dataset.table, result: results().dataset.lost }));
     }
@@ -80,16 +81,17 @@
   };
   const saved = (item, told) => {
     const row = rowOf(item);
-    own[item.game] = told.seq;
+    if (told.kind === "result.enter") own[item.game] = told.seq; // else there was something that its author had not seen
     if (row) { delete row.dataset.unsaved; delete row.dataset.sending; row.dataset.seen = Math.max(told.seq, row.dataset.seen); }
     swap(told.parts, told.head); wrote(told);
     doneHere.push({ ...told, game: item.game }); undoneHere.length = 0; showUndo();
     speak([...told.notices, ...(item.confirmed ? [told.said] : told.notices.length ? [] : [item.said])].join(" "));
   };
   const claimOf = (row) => find("[data-claim]", row)?.dataset.claim;
-  const enter = (row, result, via = "", then = null) => {
+  // `seen` is the newest entry that its author saw: before a dialog opened, no matter what came meanwhile.
+  const enter = (row, result, via = "", then = null, seen = row.dataset.seen) => {
     const grid = results();
-    const item = { game: row.dataset.game, result, via, seen: row.dataset.seen, key: [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36)).join("") };
+    const item = { game: row.dataset.game, result, via, seen, key: [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36)).join("") };
     item.before = find("[id^=r-]", row).innerHTML;
     item.by = find("td:last-child", row).innerHTML;
     shown(row, result);
@@ -101,14 +103,15 @@
     waiting.push(item); keep(); pump();
     if (next) select(next); else if (!("over" in grid.dataset)) leave(row); // a correction asks first, so its board stays chosen
   };
-  const pump = async () => {
+  const pump = async (isAsked) => {
     if (sending || !waiting.length) return;
     sending = true; clearTimeout(again);
     while (waiting.length) {
       const item = waiting[0], grid = results();
       const sent = new URLSearchParams({ game: item.game, result: item.result, via: item.via || "", key: item.key, seen: Math.max(item.seen, own[item.game] || 0), form_token: find("[name=form_token]").value });
       let answer, text;
-      try { answer = await post(grid.dataset.post, sent, true); text = await answer.text(); if (answer.status >= 500 || answer.redirected || [401, 429].includes(answer.status)) { trouble(parsed(text)); throw answer; } } catch {
+      try { answer = await post(grid.dataset.post, sent, true); text = await answer.text(); if (answer.status >= 500 || answer.redirected || [401, 429].includes(answer.status)) { trouble(parsed(text)); throw answer; } } catch (failed) {
+        if (isAsked === true && failed.status === 401) { location.assign(door()); break; }
         waiting.forEach((each) => unsaved(each));
         again = setTimeout(pump, 2000); // and at once when the stream is back
         break;
@@ -121,6 +124,7 @@
   const heard = async (item, answer, text) => {
     if (answer.ok) { saved(item, JSON.parse(text)); return; }
     const page = parsed(text), row = rowOf(item);
+    if (find("[data-stale]", page)) { waiting.unshift(item); keep(); location.reload(); return new Promise(() => {}); } // somebody signed in meanwhile: the page is theirs now
     const back = () => { if (!row) return; delete row.dataset.sending; delete row.dataset.unsaved; find("[id^=r-]", row).innerHTML = item.before; find("td:last-child", row).innerHTML = item.by; select(row); };
     let was = false;
     await new Promise((settle) => {
@@ -186,7 +190,7 @@
     if (row) { row.classList.remove("alike"); select(row); speak(nextIs(row)); }
   };
   const differs = (row, result) => {
-    const grid = results(), names = JSON.parse(grid.dataset.results), first = names[valueOf(row)] || ["–", "–"];
+    const { seen } = row.dataset, grid = results(), names = JSON.parse(grid.dataset.results), first = names[valueOf(row)] || ["–", "–"];
     const dialog = document.createElement("dialog");
     let chosen = () => endCheck(row);
     const way = (name, [shown, said], act) => {
@@ -198,7 +202,7 @@
     dialog.setAttribute("aria-labelledby", "differs-title");
     find("h1", dialog).textContent = filled(grid.dataset.differs, { table: row.dataset.table, typed: names[result][1], result: first[1] });
     way("first", first, () => alike(row));
-    way("second", names[result], () => { const next = nextToCheck(row); enter(row, result, "", next || row); if (!next) endCheck(row, leave); });
+    way("second", names[result], () => { const next = nextToCheck(row); enter(row, result, "", next || row, seen); if (!next) endCheck(row, leave); });
     find("[data-end]", dialog).onclick = () => dialog.close();
     open(dialog);
     dialog.addEventListener("close", () => chosen());
@@ -221,18 +225,27 @@
     if (answer.ok) { const told = await answer.json(); swap(told.parts, told.head); wrote(told); }
   };
   const openPad = (row, more) => {
-    const dialog = document.createElement("dialog");
+    const { seen } = row.dataset, dialog = document.createElement("dialog");
+    picker = { row, dialog };
+    dialog.addEventListener("close", () => { picker = null; });
     dialog.append(document.importNode(find("match" in row.dataset ? "#pad-match" : "#pad").content, true));
     dialog.setAttribute("aria-labelledby", "pad-title");
     find("h1", dialog).textContent = `${row.dataset.table}: ${row.dataset.names}`;
     find("[data-board]", dialog).href = find("a", row).href;
-    const choose = (result) => { dialog.close(); take(row, result); };
+    const choose = (result) => { dialog.close(); take(row, result, seen); };
     dialog.addEventListener("click", (event) => { const button = event.target.closest("[data-result]"); if (button) choose(button.dataset.result); });
     dialog.addEventListener("keydown", (event) => { const result = JSON.parse(results().dataset.map)[event.key]; if (result) { event.preventDefault(); choose(result); } });
     all("details", dialog).forEach((each) => { each.open = more; });
     open(dialog);
   };
-  const take = (row, result) => { if (isBlind()) verify(row, result); else enter(row, result); };
+  const take = (row, result, seen) => { if (isBlind()) verify(row, result); else enter(row, result, "", null, seen); };
+  document.addEventListener("desk:row", ({ target: row }) => { // news of a board: its open picker shows them
+    // A result that fills the chosen row was not there when its next key was thought of: it is seen when the cursor comes anew.
+    if (row.matches("[aria-selected]") && valueOf(row) !== "pending") row.dataset.held = "1";
+    if (picker?.row !== row || isBlind()) return;
+    const grid = results(), now = valueOf(row), words = now === "pending" ? grid.dataset.cleared : find("[data-two]", row)?.textContent || JSON.parse(grid.dataset.results)[now]?.[0] || now;
+    find("[data-news]", picker.dialog).textContent = filled(grid.dataset.news, { result: words, who: find("td:last-child", row).textContent.trim() });
+  });
   const showJump = (text) => { jump = text; const at = find("#jump"); at.hidden = !text; at.textContent = text; };
   document.addEventListener("keydown", (event) => {
     const { key, target } = event, grid = results(), row = grid && (find("tr[aria-selected=true]", grid) || target.closest("tr[data-game]"));

@@ -5,11 +5,13 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.journal import Game, State, rule_of
 from pareo.service.access.board_links import BoardLink, game_of, report, seated_at
 from pareo.service.desk.answers import Done
 from pareo.service.desk.claims import claimed
+from pareo.service.desk.match_results import shown_board
+from pareo.service.desk.matches import turned
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import result_text
 from pareo.service.desk.results import CLAIMABLE, SIDES
@@ -58,6 +60,8 @@ def _opened(visit: Visit, token: str) -> tuple[OpenEvent, Game] | None:
         return None
     try:
         event = visit.house.event(link.slug)
+    except StoreError:
+        raise
     except InputError:
         return None
     game = game_of(link, event, datetime.now(UTC))
@@ -86,6 +90,14 @@ def _shown(
         for who in seated_at(state, game)
     )
     side = visit.query.get("side", "")
+    players, results = [("white", white), ("black", black)], [each.value for each in CLAIMABLE]
+    shown = {result: result for result in results}
+    match = state.games[game.id]
+    if state.of_teams and game.white != match.white:
+        players.reverse()
+        results.reverse()
+        shown = {result: turned(result) for result in results}
+        game = shown_board(state, match, game)
     reports = dict(game.claims)
     return linked_page(
         visit,
@@ -94,13 +106,13 @@ def _shown(
         token=token,
         event=state.name,
         game=game,
-        white=white,
-        black=black,
+        players=players,
         teams=_teams(state, game),
         reports=reports,
         side=side if side in reports else "",
         said=claimed(game),
-        results=[each.value for each in CLAIMABLE],
+        results=results,
+        shown=shown,
         result_text=result_text,
         is_side_missing=is_side_missing or bool(visit.faults),
         claims_count=rule_of(state, "claims_count"),

@@ -4,7 +4,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.service.desk import laws
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.games import game_now_at
@@ -23,6 +23,8 @@ def table(visit: Visit, table: int) -> Response:
     """Lead from the code on a table to its board in the round of now."""
     try:
         number, game = game_now_at(visit.state, None, table)
+    except StoreError:
+        raise
     except InputError:
         return visit.page("missing.html", 404)
     rest = (1,) if visit.state.has_boards else ()
@@ -55,7 +57,7 @@ def board(visit: Visit, where: Where, view: "laws.board_view.BoardView") -> Resp
         times=[each.value for each in laws.incidents.OF_TIME],
         faults=faults,
         others=others,
-        words_of=laws.words.incident_words,
+        words_of=laws.noting.incident_words,
         edition=EDITION_REMARK,
     )
 
@@ -97,7 +99,7 @@ def resume(visit: Visit, where: Where) -> Answer:
 @board_act(routes, "/offer", board)
 def offer(visit: Visit, where: Where) -> Answer:
     """Note a draw offer."""
-    return laws.offers.note_offer(
+    return laws.claims.note_offer(
         visit.desk(),
         where,
         visit.form.text("side"),

@@ -5,7 +5,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.errors import FormError, InputError
+from pareo.errors import FormError, InputError, StoreError
 from pareo.journal import PersonId
 from pareo.language import Message
 from pareo.service.access.captain_links import CaptainLink, desk_of, hand_in, team_of_link
@@ -90,6 +90,8 @@ def _opened(visit: Visit, token: str) -> tuple[OpenEvent, PersonId] | None:
         return None
     try:
         event = visit.house.event(link.slug)
+    except StoreError:
+        raise
     except InputError:
         return None
     team = team_of_link(link, event)

@@ -5,10 +5,10 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.reports import outcome_of
-from pareo.service.desk import bracket_lots
-from pareo.service.desk.bracket_view import bracket_view, level_matches
-from pareo.service.desk.crosstables import Crosstable, crosstable_of, has_grid, is_grid
+from pareo.service.desk import brackets
+from pareo.service.desk.brackets import bracket_view, level_matches
 from pareo.service.desk.schedules import awaits_table
+from pareo.service.desk.standings_list import Crosstable, crosstable_of, has_grid, is_grid
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.pages.standings import page_of
@@ -77,5 +77,5 @@ def lot(visit: Visit) -> Response:
     """Draw the lots of level matches, or note who won them in the hall."""
     winners = [who for who in visit.form.texts("winner") if who]
     seed = visit.form.text("seed") or None
-    answer = bracket_lots.draw(visit.desk(), winners, seed)
+    answer = brackets.draw(visit.desk(), winners, seed)
     return answered(visit, answer, visit.address("bracket"))

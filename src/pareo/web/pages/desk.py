@@ -10,6 +10,7 @@ from pareo.journal import Phase
 from pareo.language import Message
 from pareo.reports import progress_svg, progress_words
 from pareo.service.desk.backups import backups
+from pareo.service.desk.games import newest_round
 from pareo.service.desk.matters import (
     APPEALS,
     CALL,
@@ -35,6 +36,7 @@ _PAGES: Final = {
     REPORTED: "round/{round}/results",
     "dispute": "round/{round}/results",
     "adjourned": "round/{round}/results",
+    "not-played": "round/{round}/results",
     "unverified": "round/{round}/results",
     "line-up": "round/{round}/line-ups/{person}",
     "late-entry": "players/{person}",
@@ -95,7 +97,7 @@ def _page_of(visit: Visit, matter: OpenMatter) -> str:
 def _progress(visit: Visit) -> tuple[str, Message] | None:
     """Return the bar of the round in play, and the same in words."""
     state = visit.state
-    number = state.published
+    number = newest_round(state)
     if not number or state.rounds[number].phase is not Phase.PUBLISHED:
         return None
     found = progress_of(state, number)

@@ -8,12 +8,12 @@ from urllib.parse import urlencode
 from starlette.responses import Response
 
 from pareo.errors import InputError
+from pareo.journal import names_of
 from pareo.language import LANGUAGES, Day
 from pareo.reports import Paper
 from pareo.service.access import board_links, captain_links
-from pareo.service.desk.asked import Asked
+from pareo.service.desk.asked import Asked, printed_at
 from pareo.service.desk.documents import Document, document, documents, made
-from pareo.service.desk.imprints import printed_at
 from pareo.service.desk.keeping import export_event
 from pareo.service.desk.official_forms import missing_for_forms
 from pareo.service.desk.steps import next_step
@@ -28,10 +28,10 @@ from pareo.web.visit import Visit
 
 routes: Final = Routes("documents")
 _FILES: Final = {
-    "trf26": ("trf", "text/plain; charset=utf-8"),
-    "trf16": ("trf", "text/plain; charset=utf-8"),
-    "json": ("json", "application/json"),
-    "pareo": ("pareo", "application/zip"),
+    "trf26": (".trf", "text/plain; charset=utf-8"),
+    "trf16": ("-trf16.trf", "text/plain; charset=utf-8"),
+    "json": (".json", "application/json"),
+    "pareo": (".pareo", "application/zip"),
 }
 _MEDIA: Final = {
     "pdf": "application/pdf",
@@ -88,8 +88,8 @@ def file(visit: Visit) -> Response:
     form = visit.form.text("form")
     form = form if form in _FILES else "trf26"
     ending, media = _FILES[form]
-    name = f"{visit.event.slug}.{ending}"
-    if ending == "trf":
+    name = f"{visit.event.slug}{ending}"
+    if ending.endswith(".trf"):
         final = form == "trf26" and bool(visit.state.finished)
         sent = export_event(visit.event, name, final=final, dialect=form)
     else:
@@ -122,16 +122,20 @@ def printed(visit: Visit, found: Document, number: int) -> Response:
         player,
         address,
         table_link=lambda table: f"{place}{visit.address('table', table)}",
+        allows=visit.may,
     )
     if visit.house.manner.hall:
         asked = replace(
             asked,
             slip_link=board_links.links_of(visit.event, visit.state, place),
-            captain_link=captain_links.links_of(visit.event, visit.state, place),
+            captain_link=captain_links.links_of(visit.event, visit.state, place)
+            if visit.may(Action.RESULTS)  # whoever has a link hands in the line-up
+            else None,
         )
     if found.of_address and not address and "address" not in visit.query:
         return visit.page("paper_address.html", document=found)
-    what = ("paper", found.key, number, player, visit.language, place, address)
+    who = visit.visitor.role
+    what = ("paper", found.key, number, player, visit.language, place, address, who)
     try:
         paper: Paper = visit.derived(what, lambda: made(found, asked))
     except InputError as error:
@@ -196,7 +200,8 @@ def _rest_of_query(visit: Visit) -> str:
 
 
 def _people(visit: Visit) -> list[tuple[str, str]]:
+    names = names_of(visit.state)
     return sorted(
-        ((who, person.name) for who, person in visit.state.players.items()),
+        ((who, names[who]) for who in visit.state.players),
         key=lambda each: visit.translate.collate(each[1]),
     )

@@ -4,7 +4,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.service.desk import people, presence
 from pareo.service.desk.festivals import festival
 from pareo.service.permissions import Action
@@ -20,6 +20,8 @@ def side_by_side(visit: Visit, name: str) -> Response:
     """Show the events of a festival."""
     try:
         found = festival(visit.house.store, visit.opened, name)
+    except StoreError:
+        raise
     except InputError:
         return visit.page("missing.html", 404)
     return visit.page("festival.html", festival=found)
@@ -30,6 +32,8 @@ def check_in(visit: Visit, name: str) -> Response:
     """Show everybody who is expected in any of the events."""
     try:
         found = festival(visit.house.store, visit.opened, name)
+    except StoreError:
+        raise
     except InputError:
         return visit.page("missing.html", 404)
     wanted = visit.query.get("q", "")
@@ -54,15 +58,14 @@ def note(visit: Visit, name: str) -> Response:
     event = visit.opened(visit.form.text("event"))
     here = dict.fromkeys(visit.form.texts("here"), True)
     away = dict.fromkeys(visit.form.texts("away"), False)
-    found = presence.check_in(event.state)
-    number = found.number if found else event.state.paired + 1
+    number = visit.form.number_or_none("round") or event.state.paired + 1
     desk = visit.visitor.desk(event)
     answer = presence.set_presence(desk, number, here | away)
     visit.house.tell(event)
     return answered(visit, answer, visit.back(f"/f/{name}/check-in"))
 
 
-@routes.act("/f/{name}/move", Action.PLAYERS, shown=side_by_side)
+@routes.act("/f/{name}/move", Action.REMOVE, shown=side_by_side)
 def move(visit: Visit, name: str) -> Response:
     """Move somebody who was never paired to another event."""
     event, who = visit.opened(visit.form.text("event")), visit.form.text("person")

@@ -6,10 +6,9 @@ from starlette.responses import Response
 
 from pareo.errors import InputError
 from pareo.service.desk import finishing
-from pareo.service.desk.keeping import export_event
+from pareo.service.desk.finishing import open_points, told_at_the_end
+from pareo.service.desk.keeping import FinalReport, export_event, final_report
 from pareo.service.desk.official_forms import missing_for_forms
-from pareo.service.desk.open_points import open_points
-from pareo.service.desk.papers import FinalReport, final_report
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.pages.documents import attached
@@ -31,6 +30,7 @@ def finish_list(visit: Visit) -> Response:
         points=[
             (point, page_of(point.way_out.act, visit, round_number=point.round)) for point in points
         ],
+        told=visit.derived("told at the end", lambda: told_at_the_end(visit.event)),
         finished=bool(state.finished),
         missing=visit.derived("missing for forms", lambda: missing_for_forms(state)),
         report=report,

@@ -4,6 +4,7 @@ from typing import Final
 
 from starlette.responses import Response
 
+from pareo.journal import names_of
 from pareo.service.desk import laws
 from pareo.service.desk.laws.rule_fields import FIELDS, field_text, fields_typed
 from pareo.service.laws.answer import EDITION_REMARK
@@ -99,7 +100,7 @@ def appeals_page(visit: Visit, seq: int = 0) -> Response:
         register=laws.appeals.appeals_of(visit.state),
         decisions=laws.appeals.decisions_of(visit.state),
         rules=laws.event_rules.rules_view(visit.state).rules,
-        people=_people(visit),
+        people=[*_teams(visit), *_people(visit)],
         rounds=[
             number for number, each in sorted(visit.state.rounds.items()) if each.published_seq
         ],
@@ -146,9 +147,13 @@ def _round(visit: Visit) -> int | None:
 
 def _people(visit: Visit) -> list[tuple[str, str]]:
     """Return everybody who plays, by name, to choose from."""
-    state = visit.state
-    everybody = state.members if state.of_teams else state.people
+    names = names_of(visit.state)
     return sorted(
-        ((who, person.name) for who, person in everybody.items()),
+        ((who, names[who]) for who in visit.state.players),
         key=lambda each: visit.translate.collate(each[1]),
     )
+
+
+def _teams(visit: Visit) -> list[tuple[str, str]]:
+    """Return the teams, whose captain or delegate may appeal; none where players are paired."""
+    return [(who, each.name) for who, each in visit.state.people.items() if visit.state.of_teams]

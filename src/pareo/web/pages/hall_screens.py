@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from starlette.responses import HTMLResponse, Response
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.service.permissions import Action
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.screens import READY, Screen, ScreenKind, screen_named
@@ -48,6 +48,8 @@ def public_of(visit: Visit, slug: str) -> PublicEvent | None:
     """Return what is public of an event; None if nothing is, or there is no such event."""
     try:
         return visit.house.editions.newest(visit.house.event(slug)).public
+    except StoreError:
+        raise
     except InputError:
         return None
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.service.desk import undoing
 from pareo.service.desk.answers import confirmed_words
 from pareo.service.desk.keeping import export_event
@@ -31,6 +31,7 @@ def journal(visit: Visit) -> Response:
     page = newest(
         visit.event,
         _LINES,
+        allows=visit.may,
         actor=who,
         group=group,
         before=int(before) if before.isascii() and before.isdigit() else upto,
@@ -58,7 +59,9 @@ def verified(visit: Visit) -> Response:
 def entry(visit: Visit, seq: int) -> Response:
     """Show one entry in full."""
     try:
-        line = line_of(visit.event, seq)
+        line = line_of(visit.event, seq, visit.may)
+    except StoreError:
+        raise
     except InputError:
         return visit.page("missing.html", 404)
     payload = json.dumps(line.entry.payload, ensure_ascii=False, indent=1, default=str)

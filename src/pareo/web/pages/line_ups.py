@@ -5,7 +5,7 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.service.desk import line_ups
-from pareo.service.desk.line_up_list import line_up_row, line_up_rows, line_up_typed
+from pareo.service.desk.matches import line_up_row, line_up_rows, line_up_typed
 from pareo.service.desk.round_list import listed_rounds
 from pareo.service.permissions import Action
 from pareo.web.answers import answered

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from pareo.service.desk import manual, rounds
 from pareo.service.desk.breaches import breaches_in
 from pareo.service.desk.comparison import comparison
-from pareo.service.desk.meetings import meetings_lost
+from pareo.service.desk.manual import meetings_lost
 from pareo.service.desk.operations import picked
 from pareo.service.desk.positions import Position
 from pareo.service.desk.round_list import listed_rounds

@@ -6,11 +6,11 @@ from starlette.responses import Response
 
 from pareo.journal import State
 from pareo.language import Message
-from pareo.service.desk.importing import open_report
-from pareo.service.desk.keeping import import_event, import_in_words, is_hand_over
-from pareo.service.desk.making import make_alike
-from pareo.service.desk.new_event import asked_about_name, make_event
+from pareo.service.desk.keeping import import_event, import_in_words, is_hand_over, open_report
+from pareo.service.desk.making import make_alike, set_up_of
+from pareo.service.desk.new_event import asked_before, make_event
 from pareo.service.desk.proposals import SYSTEM, offered_tie_breaks, proposed_tie_breaks
+from pareo.service.desk.rules import SEEDINGS
 from pareo.service.desk.set_up import CLOCKS, rate_in_words, words_of
 from pareo.service.list_folder import known_lists
 from pareo.service.permissions import Action
@@ -40,6 +40,7 @@ def new(visit: Visit) -> Response:
         ties=chosen_ties(visit, proposed_tie_breaks(system)),
         clocks=clocks(),
         blank=words_of(State()),
+        seedings=seedings(visit),
     )
 
 
@@ -107,7 +108,9 @@ def copy(visit: Visit) -> Response:
     if not name:
         raise visit.fault(Message("The event has no name."), Message("Give it one."), "name")
     other = visit.opened(visit.form.text("event"))
-    question = asked_about_name(visit.house.store, name, visit.form.text("token") or None)
+    details, settings = set_up_of(other)
+    token = visit.form.text("token") or None
+    question = asked_before(visit.house.store, name, settings, details, token, named=True)
     if question is not None:
         return answered(visit, question, back="/open")
     made = make_alike(visit.house.store, visit.visitor.name, name, other)
@@ -117,6 +120,12 @@ def copy(visit: Visit) -> Response:
 def clocks() -> list[tuple[str, Message]]:
     """Return the usual time controls with their classes."""
     return [(each, rate_in_words(each)) for each in CLOCKS]
+
+
+def seedings(visit: Visit, held: str = "fide") -> list[tuple[str, str]]:
+    """Return which ratings can order the start list, and what is held if it is none of them."""
+    known = [(word, visit.say(said)) for word, (_, said) in SEEDINGS.items()]
+    return known if held in SEEDINGS else [*known, (held, held)]
 
 
 def words_of_form(visit: Visit) -> dict[str, str]:

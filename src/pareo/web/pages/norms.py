@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from starlette.responses import Response
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.reports import Table
-from pareo.service.desk.event_kinds import KIND_WORDS
 from pareo.service.desk.norms import EDITIONS, NormPage, asked_of, norm_page, request_from
+from pareo.service.desk.rules import KIND_WORDS
 from pareo.web.pages.standings import column_kinds, page_of
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
@@ -43,6 +43,8 @@ def norm_evidence(visit: Visit, number: int) -> Response:
             ("norms", number, *asked.values()),
             lambda: norm_page(visit.state, request_from(**asked, player=str(number))),
         )
+    except StoreError:
+        raise
     except InputError:
         return visit.page("missing.html", 404)
     return page_of(visit, "norm_evidence.html", "norms", found=found)

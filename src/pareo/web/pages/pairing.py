@@ -10,9 +10,9 @@ from pareo.service.desk.answers import Done
 from pareo.service.desk.boards import by_name
 from pareo.service.desk.comparison import Seal, comparison, seal_of
 from pareo.service.desk.laws.event_rules import is_chess960
+from pareo.service.desk.operations import place
 from pareo.service.desk.round_list import first_round_shown, listed_rounds, round_to_come
 from pareo.service.desk.round_sheet import RoundSheet, round_sheet
-from pareo.service.desk.tables import place
 from pareo.service.moments import moment_of
 from pareo.service.permissions import Action
 from pareo.web.answers import answered

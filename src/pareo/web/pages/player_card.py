@@ -6,8 +6,9 @@ from typing import Any, Final
 from starlette.responses import Response
 
 from pareo.errors import UnsupportedRuleError
+from pareo.journal import names_of
 from pareo.reports import colour_strip_svg, colour_words, rating_change_svg
-from pareo.service.desk import byes, erasure, marks, people, presence, withdrawals
+from pareo.service.desk import byes, marks, people, person_data, presence, withdrawals
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.event_rating import rated_event
@@ -43,7 +44,11 @@ def card(visit: Visit, who: str) -> Response:
         titles=[(title, visit.say(words)) for title, words in TITLES.items()],
         rounds=[(number, str(number)) for number in found.rounds_to_come],
         others=[(row.slug, row.name) for row in others if not row.archived],
-        people=[(each, state.people[each].name) for each in state.people if each != who],
+        people=[
+            (each, name)
+            for each, name in names_of(state).items()
+            if each in state.people and each != who
+        ],
         may_admit=state.started and who not in state.numbers,
         published=state.published,
         paired=state.paired,
@@ -93,7 +98,11 @@ def mark(visit: Visit, who: str) -> Response:
         if table != known.marks.get(marks.FIXED_TABLE):
             given[marks.FIXED_TABLE] = table
     for name in ("fee", "note"):
-        if name in visit.form and visit.form.text(name) != (known.private.get(name) or ""):
+        if (
+            name in visit.form
+            and visit.reads(name)
+            and visit.form.text(name) != (known.private.get(name) or "")
+        ):
             given[name] = visit.form.text(name) or None
     if not given:
         return visit.to(visit.address("players", who))
@@ -102,16 +111,16 @@ def mark(visit: Visit, who: str) -> Response:
 
 @routes.act("/e/{slug}/players/{who}/bye", Action.BYES, shown=card)
 def bye(visit: Visit, who: str) -> Response:
-    """Grant a bye."""
-    number, kind = visit.form.number("round"), visit.form.text("kind")
-    return _acted(visit, who, lambda desk: byes.grant_bye(desk, who, number, kind))
+    """Grant byes."""
+    numbers, kind = visit.form.numbers("round"), visit.form.text("kind")
+    return _acted(visit, who, lambda desk: byes.grant_byes(desk, [who], numbers, kind))
 
 
 @routes.act("/e/{slug}/players/{who}/cancel-bye", Action.BYES, shown=card)
 def cancel_bye(visit: Visit, who: str) -> Response:
     """Cancel a bye."""
     number = visit.form.number("round")
-    return _acted(visit, who, lambda desk: byes.cancel_bye(desk, who, number))
+    return _acted(visit, who, lambda desk: byes.cancel_byes(desk, [who], [number]))
 
 
 @routes.act("/e/{slug}/players/{who}/withdraw", Action.WITHDRAW, shown=card)
@@ -168,7 +177,7 @@ def move(visit: Visit, who: str) -> Response:
 def erase(visit: Visit, who: str) -> Response:
     """Erase personal data for good."""
     depth = visit.form.text("depth")
-    return _acted(visit, who, lambda desk: erasure.erase(desk, who, depth))
+    return _acted(visit, who, lambda desk: person_data.erase(desk, who, depth))
 
 
 def _acted(visit: Visit, who: str, act: Callable[[Desk], Answer]) -> Response:

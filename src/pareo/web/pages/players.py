@@ -12,6 +12,7 @@ from pareo.service.desk import marks, people, withdrawals
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.entering import kept_lists
 from pareo.service.desk.entering.new_person import NewPerson
+from pareo.service.desk.entering.preview import NUMBERS
 from pareo.service.desk.player_rows import PlayerList, Show, Sort, player_list
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
@@ -90,7 +91,7 @@ def wanted_person(visit: Visit) -> NewPerson | None:
         return kept_lists.picked(visit.state, pick)
     if not pick and kept_lists.find(visit.state, line):
         return None
-    return kept_lists.typed(visit.state, line)
+    return kept_lists.typed(visit.state, line, visit.form.text(NUMBERS))
 
 
 @routes.page("/e/{slug}/players/choose")

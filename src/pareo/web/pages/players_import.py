@@ -7,9 +7,9 @@ from starlette.responses import Response
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.service.desk.entering import kept_lists
-from pareo.service.desk.entering.example import EXAMPLE
-from pareo.service.desk.entering.headings import COLUMNS
+from pareo.service.desk.entering.headings import COLUMNS, EXAMPLE
 from pareo.service.desk.entering.kept_lists import PeopleSource
+from pareo.service.desk.entering.preview import NUMBERS
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.routes import Routes
@@ -72,10 +72,10 @@ def _source(visit: Visit) -> PeopleSource:
     columns = {field: heading for field, heading in visit.form.starting("column:") if heading}
     file = visit.form.file("file")
     if file is not None:
-        return PeopleSource(file.data, file.name, columns)
+        return PeopleSource(file.data, file.name, columns, visit.form.text(NUMBERS))
     lines = visit.form.text("lines")
     if not lines:
         raise visit.fault(
             Message("There are no names."), Message("Paste names, or choose a file."), "lines"
         )
-    return PeopleSource(lines.encode(), "", columns)
+    return PeopleSource(lines.encode(), "", columns, visit.form.text(NUMBERS))

@@ -5,7 +5,7 @@ from typing import Final
 
 from starlette.responses import Response, StreamingResponse
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.language import LANGUAGES
 from pareo.service.permissions import Action
 from pareo.web.pages.preferences import remember
@@ -116,5 +116,7 @@ def _in_language(visit: Visit) -> Response | None:
 def _edition(visit: Visit, slug: str) -> Edition | None:
     try:
         return visit.house.editions.newest(visit.house.event(slug))
+    except StoreError:
+        raise
     except InputError:
         return None

@@ -13,12 +13,13 @@ from pareo.journal import home_colours
 from pareo.language import Message
 from pareo.service.desk import corrections, recording, rounds
 from pareo.service.desk import results as entering
+from pareo.service.desk.brackets import is_knockout, round_names, stages_of
 from pareo.service.desk.claims import VIA, accept, claimed, is_by_players
-from pareo.service.desk.games import round_in_play, scope_of
+from pareo.service.desk.games import KEYS, KEYS_IN_A_ROW, SELDOM, WORDS, round_in_play, scope_of
 from pareo.service.desk.log import log_about
-from pareo.service.desk.match_results import WORDS_OF_TEAMS, place_in, white_first
+from pareo.service.desk.match_results import WORDS_OF_TEAMS, place_in, shown_board, white_first
+from pareo.service.desk.matches import turned
 from pareo.service.desk.recording import KNOWN
-from pareo.service.desk.result_keys import KEYS, KEYS_IN_A_ROW, SELDOM, WORDS
 from pareo.service.desk.result_list import Board, ResultList, board_at, result_list, result_text
 from pareo.service.moments import moment_of
 from pareo.service.permissions import Action
@@ -58,6 +59,7 @@ def results(visit: Visit, number: int) -> Response:
         list=found,
         parts=parts,
         rounds=[each for each in sorted(state.rounds) if state.rounds[each].published_seq],
+        names=round_names(state),
         next_page=None if found.in_play or number < state.paired else page_of_step(visit),
         is_verifying="verify" in visit.query,
         words=_words(visit),
@@ -66,6 +68,7 @@ def results(visit: Visit, number: int) -> Response:
         keys=_keys(visit),
         map=json.dumps(_keys(visit), ensure_ascii=False),
         seldom=tuple(SELDOM.values()),
+        stages=tuple(stages_of(state, number).values()) if is_knockout(state) else (),
     )
 
 
@@ -77,8 +80,7 @@ def result(visit: Visit, number: int) -> Response:
     if visit.form.text("via") == VIA:
         answer = accept(visit.desk(), number, _white_first(visit, number, [(key, typed)]))
     else:
-        if not visit.form.is_on("white_first"):
-            typed = white_first(visit.state, number, key, typed)
+        typed = white_first(visit.state, number, key, typed)
         answer = recording.record(visit.desk(), number, game, typed, place)
     row = "-".join((f"{number}", *key.split(".")))
     return answered(visit, answer, f"{_address(visit, number)}#g-{row}")
@@ -120,25 +122,33 @@ def _match_page(visit: Visit, number: int, game: int) -> Response:
         parts=parts_of_games(
             visit.event.slug, visit.state, [visit.state.game(number, game)], visit.translate
         ),
-        history=tuple(log_about(visit.event, scope_of(number, game))),
+        history=tuple(log_about(visit.event, scope_of(number, game), visit.may)),
         result_text=result_text,
     )
 
 
 def _board_page(visit: Visit, shown: Board) -> Response:
-    game = shown.game
+    state, game = visit.state, shown.game
     number, place = game.round, game.place or None
+    sides = [(shown.white, "w"), (shown.black, "b")]
+    report = state.report.get((*game.id, place) if place else game.id)
+    if state.of_teams and game.white != state.games[game.id].white:
+        game = shown_board(state, state.games[game.id], game)
+        sides.reverse()
+        report = report and {**report, "result": turned(report["result"])}
     return visit.page(
         "result_board.html",
         list=_list(visit, number),
-        board=shown,
+        game=game,
+        sides=sides,
         key=f"{game.number}.{place}" if place else str(game.number),
         here=visit.address("round", number, "results", game.number, *([place] if place else ())),
         said=claimed(game),
-        by_players=is_by_players(visit.state, game),
-        history=tuple(log_about(visit.event, scope_of(number, game.number, place))),
-        report=visit.state.report.get((*game.id, place) if place else game.id),
-        spoken=WORDS,
+        by_players=is_by_players(state, shown.game),
+        history=tuple(log_about(visit.event, scope_of(number, game.number, place), visit.may)),
+        report=report,
+        spoken=_spoken(visit),
+        too_late=corrections.refused_now(state, shown.game) if _list(visit, number).over else None,
         result_text=result_text,
         seldom=tuple(SELDOM.values()),
     )
@@ -152,7 +162,8 @@ def _board_page(visit: Visit, shown: Board) -> Response:
 )
 def settle(visit: Visit, number: int, game: int, place: int | None = None) -> Response:
     """Choose one of two results."""
-    answer = entering.settle(visit.desk(), number, game, visit.form.text("result"), place)
+    result = _typed_at(visit, number, game, place) or ""
+    answer = entering.settle(visit.desk(), number, game, result, place)
     return answered(visit, answer, _address(visit, number))
 
 
@@ -169,7 +180,7 @@ def correct(visit: Visit, number: int, game: int, place: int | None = None) -> R
         visit.desk(),
         number,
         game,
-        visit.form.text("result") or None,
+        _typed_at(visit, number, game, place),
         colours_reversed=visit.form.is_on("colours"),
         told_at=datetime.fromisoformat(moment_of(told, "told_at")) if told else None,
         board=place,
@@ -189,7 +200,7 @@ def correct_report(visit: Visit, number: int, game: int, place: int | None = Non
         visit.desk(),
         number,
         game,
-        visit.form.text("result") or None,
+        _typed_at(visit, number, game, place),
         colours_reversed=visit.form.is_on("colours"),
         board=place,
     )
@@ -226,6 +237,17 @@ def close(visit: Visit, number: int) -> Response:
 def reopen(visit: Visit, number: int) -> Response:
     """Open the round again."""
     return answered(visit, rounds.reopen(visit.desk(), number), _address(visit, number))
+
+
+def _typed_at(visit: Visit, number: int, game: int, place: int | None) -> str | None:
+    """Return the result of a board that a form has, White first; None where it has none.
+
+    If colours were reversed, White is who really had White.
+    """
+    key, typed = f"{game}.{place}" if place else f"{game}", visit.form.text("result")
+    is_other = place is not None and visit.state.of_teams and visit.form.is_on("colours")
+    found = white_first(visit.state, number, key, typed)
+    return (turned(found) if is_other else found) or None
 
 
 def _taken(visit: Visit, number: int, taken: recording.Taken) -> Response:

@@ -4,9 +4,9 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.service.desk import erasure, rosters, teams
+from pareo.service.desk import person_data, rosters, teams
 from pareo.service.desk.person_card import TITLES
-from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
+from pareo.service.desk.person_data import TEAM_FIELDS, TYPED_FIELDS, changes_in
 from pareo.service.desk.team_cards import (
     has_played,
     member_row,
@@ -29,7 +29,7 @@ routes: Final = Routes("teams")
 @routes.act("/e/{slug}/players/{who}/team", Action.PLAYERS, shown=card)
 def correct_team(visit: Visit, who: str) -> Response:
     """Correct what is known of a team."""
-    texts = {name: visit.form.text(name) for name in teams.FIELDS if name in visit.form}
+    texts = {name: visit.form.text(name) for name in TEAM_FIELDS if name in visit.form}
     changes = team_changes(visit.state, who, texts)
     if not changes:
         return visit.to(visit.address("players", who))
@@ -110,5 +110,5 @@ def remove(visit: Visit, who: str, member: str) -> Response:
 @routes.act("/e/{slug}/players/{who}/roster/{member}/erase", Action.ERASE, shown=member_page)
 def erase(visit: Visit, who: str, member: str) -> Response:
     """Erase personal data for good."""
-    answer = erasure.erase(visit.desk(), member, visit.form.text("depth"))
+    answer = person_data.erase(visit.desk(), member, visit.form.text("depth"))
     return answered(visit, answer, visit.address("players", who))

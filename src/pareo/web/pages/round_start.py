@@ -11,7 +11,7 @@ from pareo.language import Message
 from pareo.service.desk import laws
 from pareo.service.desk.games import round_in_play
 from pareo.service.desk.laws import clocks, starts
-from pareo.service.desk.laws.boards import PlayedBoard, played_boards, where_is
+from pareo.service.desk.laws.board_view import PlayedBoard, played_boards, where_is
 from pareo.service.desk.laws.noting import Where, seconds_typed
 from pareo.service.desk.recording import KNOWN
 from pareo.service.desk.results import Place
@@ -66,7 +66,7 @@ def sheet(visit: Visit, number: int) -> Response:
     return visit.page(
         "clock_sheet.html",
         number=number,
-        sheet=laws.clock_sheet.clock_sheet(visit.state, number, visit.visitor.tables),
+        sheet=laws.clocks.clock_sheet(visit.state, number, visit.visitor.tables),
         start=starts.start_of(visit.state, number),
     )
 

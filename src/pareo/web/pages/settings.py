@@ -6,18 +6,17 @@ from starlette.responses import Response
 
 from pareo.service.desk import events, fide_mode, lots
 from pareo.service.desk.answers import Answer
-from pareo.service.desk.event_kinds import KIND_WORDS
 from pareo.service.desk.festivals import festival_of, join
 from pareo.service.desk.proposals import offered_tie_breaks
-from pareo.service.desk.rules import set_rules
+from pareo.service.desk.rules import KIND_WORDS, set_rules
 from pareo.service.desk.set_up import change_set_up, changed_words, set_up_from, words_of
 from pareo.service.desk.settings import locks_of
-from pareo.service.desk.status import in_full
-from pareo.service.permissions import Action
+from pareo.service.desk.steps import in_full
+from pareo.service.permissions import Action, fields_read
 from pareo.service.public.schedule import TIMES, schedule_of
 from pareo.service.systems import offered_systems
 from pareo.web.answers import answered
-from pareo.web.pages.new_event import chosen_ties, clocks, words_of_form
+from pareo.web.pages.new_event import chosen_ties, clocks, seedings, words_of_form
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -27,10 +26,11 @@ routes: Final = Routes("settings")
 @routes.page("/e/{slug}/settings")
 def settings(visit: Visit) -> Response:
     """Show how the event is played; the choice of tie-breaks follows the system."""
-    held = words_of(visit.state)
+    held = fields_read(words_of(visit.state), visit.may)
     return visit.page(
         "settings.html",
         held=held,
+        seedings=seedings(visit, held["starting_rank"]),
         kinds=[(key, visit.say(words)) for key, words in KIND_WORDS.items()],
         locks=locks_of(visit.state),
         systems=offered_systems(),
@@ -69,7 +69,8 @@ def describe(visit: Visit) -> Response:
 def change(visit: Visit) -> Response:
     """Change how the event is played."""
     words = changed_words(visit.state, words_of_form(visit))
-    return _answered(visit, change_set_up(visit.desk(), set_up_from(words)))
+    reason = visit.form.text("reason")
+    return _answered(visit, change_set_up(visit.desk(), set_up_from(words), reason))
 
 
 @routes.act("/e/{slug}/settings/rules", Action.SETTINGS, shown=settings)

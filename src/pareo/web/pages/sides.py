@@ -5,7 +5,7 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.service.desk import sides
-from pareo.service.desk.side_list import arranged, side_list
+from pareo.service.desk.team_list import arranged, side_list
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.routes import Routes

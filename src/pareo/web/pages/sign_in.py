@@ -1,12 +1,13 @@
 """How one comes into the desk of a hall: with a password, or with the code of a device."""
 
 import ipaddress
+from datetime import timedelta
 from typing import Final
 
 from starlette.responses import Response
 
 from pareo.journal import Role
-from pareo.service.access.door import Entered, TurnedAway
+from pareo.service.access.door import Entered, TurnedAway, slowed
 from pareo.service.access.visitor import Visitor
 from pareo.service.permissions import Action
 from pareo.web.doorway import let_in, let_out
@@ -14,7 +15,11 @@ from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
 routes: Final = Routes("access")
-_FIRST_PAGES: Final = {Role.SECTOR: "/results", Role.CHECK_IN: "/players/check-in"}
+_FIRST_PAGES: Final = {
+    Role.SECTOR: "/results",
+    Role.CHECK_IN: "/players/check-in",
+    Role.KIOSK: "/kiosk",
+}
 
 
 @routes.page("/sign-in", may=Action.PUBLIC)
@@ -29,6 +34,8 @@ def enter(visit: Visit) -> Response:
     form = visit.form
     if not visit.house.manner.hall:
         return visit.to("/")
+    if wait := visit.house.pace_of_sign_ins.wait(visit.client):
+        return _asked(visit, slowed(timedelta(seconds=wait)))
     entered = visit.house.door.sign_in(
         form.text("name"), form.raw("password"), visit.client, visit.session or None
     )

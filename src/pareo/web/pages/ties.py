@@ -5,7 +5,7 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.errors import FormError, InputError
-from pareo.journal import values_given
+from pareo.journal import names_of, values_given
 from pareo.language import Message
 from pareo.service.desk import lots, standing
 from pareo.service.permissions import Action
@@ -29,7 +29,7 @@ def ties(visit: Visit) -> Response:
         codes=standing.computed_elsewhere(state),
         given=values_given(state),
         people=sorted(
-            ((who, person.name) for who, person in state.people.items()),
+            ((who, name) for who, name in names_of(state).items() if who in state.people),
             key=lambda each: visit.translate.collate(each[1]),
         ),
     )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pareo.journal import in_xml
 from pareo.language import translator
 from pareo.service.public.event import PublicEvent
 from pareo.web.public.place import Place
@@ -21,7 +22,7 @@ def feed_of(public: PublicEvent, place: Place, language: str) -> str:
         "rounds": list(zip(rounds, moments, strict=True)),
         "updated": max(moments, default=_NEVER),
     }
-    return part("public/feed.xml", translator(language), values)
+    return in_xml(part("public/feed.xml", translator(language), values))
 
 
 def _day(public: PublicEvent, number: int) -> str:

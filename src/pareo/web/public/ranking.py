@@ -6,9 +6,9 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.reports import outcome_of
-from pareo.service.desk.bracket_view import bracket_view
-from pareo.service.desk.crosstables import crosstable_of, has_grid, is_grid
+from pareo.service.desk.brackets import bracket_view
 from pareo.service.desk.member_lists import BOARDS, ORDERS, VIEWS, list_wanted, member_tables
+from pareo.service.desk.standings_list import crosstable_of, has_grid, is_grid
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.prizes import prizes_of
 from pareo.service.public.ratings import ratings_of

@@ -1,5 +1,6 @@
 """Names where there is little room."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -19,6 +20,8 @@ _GIVEN: Final = 6
 """So many letters of a given name."""
 _ENDING: Final = 3
 """So many letters tell teams of a club apart."""
+_APART: Final = r"(?P<given>.*?)(?P<apart>(?: \([^()]+\))?)"
+"""What is given, and what tells a namesake apart."""
 NOBODY: Final = ShortName("")
 
 
@@ -50,6 +53,9 @@ def _with_initial(name: str) -> ShortName:
 
 
 def _with_given(name: str) -> ShortName:
-    family, _, given = name.partition(",")
-    given = given.strip()
-    return ShortName(family, f", {given[:_GIVEN]}." if len(given) > _GIVEN + 1 else f", {given}")
+    family, _, rest = name.partition(",")
+    found = re.fullmatch(_APART, rest.strip())
+    assert found is not None  # it matches every line
+    given, apart = found.group("given", "apart")
+    short = f"{given[:_GIVEN].rstrip()}." if len(given) > _GIVEN + 1 else given
+    return ShortName(family, f", {short}{apart}")

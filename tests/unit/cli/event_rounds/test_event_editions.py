@@ -15,9 +15,10 @@ BAND = {"points": {"tenths": 10}, "first_round": 1, "last_round": 2, "first": 1,
     ("system", "text"),
     [
         ("burstein-2026", ""),
-        ("dutch-2017", "C.04.2 Art. A.1, edition of 2017"),
-        ("dutch-1992", "C.04.2 Art. 20.2, edition of 1987"),
-        ("fide-1987", "C.04.2 Art. 20.2, edition of 1987"),
+        # Ruling 0431: by the article of the day, whatever edition the system names.
+        ("dutch-2017", "(C.04.2 Art. 1.2)"),
+        ("dutch-1992", "(C.04.2 Art. 1.2)"),
+        ("fide-1987", "(C.04.2 Art. 1.2)"),
     ],
 )
 def test_art_1_a_system_that_is_not_published_today_is_warned_of(
@@ -31,19 +32,20 @@ def test_art_1_a_system_that_is_not_published_today_is_warned_of(
     assert hall.tournament.settings.system != "FIDE_DUTCH_2026"
 
 
-def test_art_1_4_lim_is_discouraged(opened: Open, event: Event) -> None:
+def test_art_1_4_lim_is_discouraged(opened: Open, event: Event, confirmed: Event) -> None:
     opened(players=4, rounds=3)
     ran = event("settings", "--system", "lim-2026")
-    assert ran.code == 0
+    assert ran.code == 5
     assert "No approved program with a free pairing checker" in ran.out + ran.err
+    assert confirmed("settings", "--system", "lim-2026").code == 0
 
 
 @pytest.mark.parametrize(
     ("system", "text"),
     [
         ("dutch-2026", "the Qualification Commission must authorise it"),
-        ("dutch-2017", ""),
-        ("fide-1987", "the arbiter judges whether it is slight"),
+        ("dutch-2017", "the Qualification Commission must authorise it"),
+        ("fide-1987", "the Qualification Commission must authorise it"),
     ],
 )
 def test_art_1_1_an_acceleration_of_its_own(
@@ -72,9 +74,14 @@ def test_2017_b1_few_rounds_are_warned_of(opened: Open, event: Event) -> None:
 
 
 @pytest.mark.parametrize("system", EDITIONS)
-def test_c_04_1_art_1_rounds_stay_after_the_start(opened: Open, event: Event, system: str) -> None:
+def test_c_04_1_art_1_rounds_stay_after_the_start(
+    opened: Open, event: Event, confirmed: Event, system: str
+) -> None:
     opened(players=6, system=system).open_round()
-    assert event("settings", "--rounds", "4").code == 1
+    assert event("settings", "--rounds", "4").code == 3
+    forced = ("settings", "--rounds", "4", "--reason", "The hall closes")
+    assert event(*forced).code == 5
+    assert confirmed(*forced).code == 0
 
 
 @pytest.mark.parametrize("system", EDITIONS)

@@ -43,12 +43,12 @@ def test_points_that_are_none(event: Line, points: str) -> None:
 
 def test_rules_of_the_event(event: Line) -> None:
     event.done("rules open --half-point-byes 2 --last-half-point-bye 4 --missed-rounds half")
-    event.done("rules open --above-30-days yes --lists", "FIDE standard, FEDA standard")
+    event.done("rules open --above-30-days yes --lists", "FIDE standard, FIDE rapid")
     assert event.hall.state.rules == {
         "half_point_byes": {"count": 2, "last_round": 4},
         "missed_rounds": "H",
         "above_30_days": True,
-        "list_order": ["FIDE standard", "FEDA standard"],
+        "list_order": ["FIDE standard", "FIDE rapid"],
     }
     event.done("rules open --without half-point-byes")
     assert "half_point_byes" not in event.hall.state.rules

@@ -4,7 +4,7 @@ import pytest
 
 from pareo.pairing.burstein_2026.definitions import ranked
 from pareo.pairing.burstein_2026.index import usual_index
-from pareo.pairing.burstein_2026.sequence import numbered, order_key, pairings
+from pareo.pairing.burstein_2026.literal import numbered, order_key, pairings
 from tests.words import entrant, setup
 
 FIRST = """

@@ -4,8 +4,8 @@ import pytest
 
 from pareo.model import Colour
 from pareo.pairing import ListTrace
-from pareo.pairing.burstein_2026.colours import allocate
 from pareo.pairing.burstein_2026.definitions import ranked
+from pareo.pairing.burstein_2026.process import allocate
 from pareo.pairing.trace import ColourGranted
 from tests.unit.pairing.burstein_2026.fixtures import given_index
 from tests.words import BLACK, WHITE, entrant, setup

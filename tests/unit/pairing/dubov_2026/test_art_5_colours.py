@@ -7,8 +7,8 @@ import pytest
 from pareo.model import Colour
 from pareo.pairing import ListTrace
 from pareo.pairing.common.allocation import allocate
-from pareo.pairing.dubov_2026.colours import STEPS
 from pareo.pairing.dubov_2026.definitions import DubovPlayer
+from pareo.pairing.dubov_2026.process import STEPS
 from pareo.pairing.trace import ColourGranted
 from tests.unit.pairing.dubov_2026.rounds import one
 from tests.words import BLACK, WHITE

@@ -7,8 +7,8 @@ import pytest
 from pareo.model import Colour
 from pareo.pairing import ListTrace
 from pareo.pairing.common.allocation import Occasion, allocate
-from pareo.pairing.dutch_1992.colours import STEPS
 from pareo.pairing.dutch_1992.definitions import preference_without_absolutes, ranked
+from pareo.pairing.dutch_1992.procedure import STEPS
 from pareo.pairing.trace import ColourGranted
 from tests.words import BLACK, WHITE, entrant, setup
 

@@ -6,10 +6,9 @@ from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, Outcome, Round
 from pareo.pairing import ListTrace, NullTrace
 from pareo.pairing.common.field import Field
-from pareo.pairing.dutch_2017.criteria import CRITERIA
+from pareo.pairing.dutch_2017.criteria import CRITERIA, next_bracket_value
 from pareo.pairing.dutch_2017.definitions import ranked
 from pareo.pairing.dutch_2017.literal import candidates
-from pareo.pairing.dutch_2017.next_bracket import next_bracket_value
 from pareo.pairing.dutch_2017.process import PENULTIMATE, field_of, situation_of
 from pareo.pairing.dutch_family.criterion import Criterion, failure_values
 from pareo.pairing.dutch_family.literal import Judge

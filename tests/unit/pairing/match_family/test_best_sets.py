@@ -7,7 +7,7 @@ import pytest
 from benchmarks.hard_rounds import HardRound
 from pareo.history import round_setup
 from pareo.model import Tournament
-from pareo.pairing.double_swiss_2026.text import TEXT as DOUBLE_SWISS
+from pareo.pairing.double_swiss_2026.criteria import TEXT as DOUBLE_SWISS
 from pareo.pairing.match_family import reference
 from pareo.pairing.match_family.best_sets import best_upfloaters
 from pareo.pairing.match_family.completion import completes
@@ -16,7 +16,7 @@ from pareo.pairing.match_family.process import pair_round
 from pareo.pairing.match_family.rest import needs_no_more, rest_of, who_may_go
 from pareo.pairing.match_family.situation import Situation
 from pareo.pairing.match_family.text import MatchText
-from pareo.pairing.team_2026.text import TEXT as TEAMS
+from pareo.pairing.team_2026.criteria import TEXT as TEAMS
 from pareo.pairing.trace import NullTrace
 
 TEXTS = {"double-swiss-2026": DOUBLE_SWISS, "team-2026": TEAMS}

@@ -8,6 +8,14 @@ from pareo.errors import Fault, FormError
 from pareo.language import Message, folded
 from pareo.value import dataclass
 
+EXAMPLE: Final = """\
+Name;Title;Rating;Federation;FIDE ID;Birth date;Sex;Club;Contact
+García López, Ana;WFM;2105;ESP;;2001-05-17;w;Club Norte;ana@example.org
+Smith, John;;1890;ENG;;1987;m;Club Sur;
+Beginner, Bo;;;;;;;;
+"""
+
+
 HEADINGS: Final[Mapping[str, str]] = {
     "name": "name; nombre; player; jugador; jugadora; participant; participante; full name; "
     "nombre completo; nombre y apellidos; apellidos y nombre; apellidos nombre; jugador a",
@@ -26,9 +34,11 @@ HEADINGS: Final[Mapping[str, str]] = {
     "f nacimiento; f nac; nacimiento; ano de nacimiento; ano nacimiento; ano; nacido",
     "club": "club; club city; club ciudad; team; equipo; entidad; school; colegio; city; ciudad",
     "national_rating": "national rating; rating national; elo nacional; nacional; rtgn; nrtg; "
-    "elon; elo n; elo feda; feda; rtg nat",
+    "elon; elo n; elo feda; feda elo; rating feda; feda; rtg nat; nat rtg; elo nac; elo nacional n",
     "national_id": "national id; id national; id nacional; identn; id feda; feda id; codigo feda; "
-    "licencia; license; licence; member no; id nat; nat id",
+    "cod feda; licencia feda; n licencia; no licencia; n de licencia; numero de licencia; "
+    "num licencia; licencia federativa; licencia; numero feda; n feda; no feda; license; licence; "
+    "licence no; license no; member no; membership no; id nat; nat id; codigo nacional",
     "national_federation": "national federation; federacion nacional",
     "contact": "contact; contacto; email; e mail; mail; correo; correo electronico; phone; "
     "telephone; telefono; tel; movil; mobile",
@@ -37,6 +47,19 @@ HEADINGS: Final[Mapping[str, str]] = {
 }
 """For each field its headings without capitals, accents and signs, the clearest first."""
 
+OF_TEAMS: Final[Mapping[str, str]] = {
+    "team": "team; equipo; team name; nombre del equipo; nombre equipo; name of the team; "
+    "name of team",
+    "board": "board; tablero; bd; brd; bo; br; tab; board no; board number; n tablero; no tablero; "
+    "n de tablero; no de tablero; numero de tablero",
+    "line": "orden de fuerza; no; n; nr; num; numero; number; order; orden; pos; posicion; position; mesa",
+    "role": "role; rol; funcion; function; cargo; puesto; tipo",
+    "captain": "captain; capitan; capitana; capitan a; team captain; capitan del equipo",
+    "nickname": "short name; nombre corto; abreviatura; abbreviation; siglas",
+}
+"""The same for what stands in tables of teams besides; `line` is a number that need be no board."""
+_CLUBS: Final = "; club; club name; nombre del club; entidad; school; colegio; centro"
+"""Headings of teams where nothing else names them."""
 FIELDS: Final = tuple(HEADINGS)
 COLUMNS: Final[Mapping[str, Message]] = {
     "name": Message("Name"),
@@ -58,8 +81,14 @@ COLUMNS: Final[Mapping[str, Message]] = {
 }
 """The fields in words, as headings."""
 _WORDS: Final = {field: tuple(words.split("; ")) for field, words in HEADINGS.items()}
+_WORDS_OF_TEAMS: Final = {
+    field: tuple((words + _CLUBS * (field == "team")).split("; "))
+    for field, words in OF_TEAMS.items()
+} | _WORDS
 _SEVERAL: Final = frozenset({"contact", "note"})
 _SIGNS: Final = r"[^a-z0-9]+"
+_OF_A_FEDERATION: Final = {"feda": "ESP"}
+"""The federations that a word of a heading, or of the name of a list, names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,20 +118,30 @@ class Columns:
         )
 
     @property
+    def federation(self) -> str:
+        """The federation that a heading of national ratings or licences names, as Elo FEDA does."""
+        named = (
+            self.matched[field].split("; ")[0]
+            for field in ("national_rating", "national_id")
+            if field in self.places
+        )
+        return federation_named(*named)
+
+    @property
     def has_names(self) -> bool:
         """Whether there are names in the table."""
         return "name" in self.places or "surname" in self.places
 
 
-def columns_of(headings: Sequence[str]) -> Columns:
+def columns_of(headings: Sequence[str], *, of_teams: bool = False) -> Columns:
     """Return the columns that these headings mean; of two for one field the clearer is taken.
 
-    Beside a column of surnames, Nombre is the given name.
+    Beside a column of surnames, Nombre is the given name. `of_teams`: those of teams first.
     """
-    plain = [_plain(heading) for heading in headings]
+    plain = [plain_words(heading) for heading in headings]
     places: dict[str, tuple[int, ...]] = {}
     taken: set[int] = set()
-    for field, words in _WORDS.items():
+    for field, words in (_WORDS_OF_TEAMS if of_teams else _WORDS).items():
         found = [plain.index(word) for word in words if word in plain]
         found = [place for place in found if place not in taken]
         if found:
@@ -113,19 +152,34 @@ def columns_of(headings: Sequence[str]) -> Columns:
     return Columns(places, tuple(headings))
 
 
+def names_teams(columns: Columns) -> bool:
+    """Whether a table has a column that is of teams, not of clubs."""
+    words = OF_TEAMS["team"].split("; ")
+    return any(plain_words(columns.headings[at]) in words for at in columns.places.get("team", ()))
+
+
+def federation_named(*texts: str) -> str:
+    """Return the federation that one of these texts names, as Elo FEDA does; else nothing."""
+    words = " ".join(map(plain_words, texts)).split()
+    return next((found for word in words if (found := _OF_A_FEDERATION.get(word))), "")
+
+
 def chosen_columns(chosen: Mapping[str, str], headings: Sequence[str] | None) -> Columns:
     """Return the columns that were chosen: for each field a heading, or a number from 1.
 
     Fields that were not chosen are found by their headings. Raises FormError with all faults.
     """
     known = headings or ()
-    plain = [_plain(heading) for heading in known]
+    plain = [plain_words(heading) for heading in known]
     places: dict[str, tuple[int, ...]] = {}
     faults = []
     for field, wanted in chosen.items():
         place = _place(wanted, known, plain)
         if field not in HEADINGS:
-            faults.append(_no_field(field))
+            what = Message("There is no field “{field}”.", field=field)
+            faults.append(
+                Fault(what, Message("The fields are: {fields}.", fields=", ".join(FIELDS)))
+            )
         elif place is None:
             faults.append(_no_column(wanted, known))
         else:
@@ -141,28 +195,22 @@ def chosen_columns(chosen: Mapping[str, str], headings: Sequence[str] | None) ->
 
 def is_heading(wanted: Iterable[str], cells: Sequence[str]) -> bool:
     """Whether a row has all of these headings."""
-    plain = {_plain(cell) for cell in cells}
-    return all(_plain(one) in plain for one in wanted)
+    plain = {plain_words(cell) for cell in cells}
+    return all(plain_words(one) in plain for one in wanted)
 
 
 def _place(wanted: str, headings: Sequence[str], plain: Sequence[str]) -> int | None:
     if wanted in headings:
         return headings.index(wanted)
-    if _plain(wanted) in plain:
-        return plain.index(_plain(wanted))
+    if plain_words(wanted) in plain:
+        return plain.index(plain_words(wanted))
     text = wanted.strip()
     return int(text) - 1 if text.isascii() and text.isdigit() and 0 < int(text) <= 100 else None
 
 
-def _plain(heading: str) -> str:
+def plain_words(heading: str) -> str:
+    """Return a heading, or a label, without capitals, accents and signs."""
     return re.sub(_SIGNS, " ", folded(heading)).strip()
-
-
-def _no_field(field: str) -> Fault:
-    return Fault(
-        Message("There is no field “{field}”.", field=field),
-        Message("The fields are: {fields}.", fields=", ".join(FIELDS)),
-    )
 
 
 def _no_column(wanted: str, headings: Sequence[str]) -> Fault:

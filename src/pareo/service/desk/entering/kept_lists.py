@@ -1,17 +1,17 @@
 """People from the rating lists that this computer keeps: found while typing, and taken."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from typing import Final
 
 from pareo.errors import FormError, InputError
 from pareo.journal import State
 from pareo.language import Message
+from pareo.lists import ListEntry, ListFile
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
-from pareo.service.desk.entering.doubles import Double
-from pareo.service.desk.entering.list_search import search
-from pareo.service.desk.entering.new_person import NewPerson
+from pareo.service.desk.entering.new_person import Double, NewPerson
 from pareo.service.desk.entering.person_line import fields_of_words
 from pareo.service.desk.entering.preview import Preview, preview_for
 from pareo.service.desk.entering.rating_sources import (
@@ -25,6 +25,55 @@ from pareo.service.desk.people import take
 from pareo.service.desk.person_data import rate_of
 from pareo.service.list_folder import known_lists
 from pareo.value import dataclass, field
+
+_Key = tuple[str, str]  # whose list, and the ID there
+
+
+def search(sources: Sequence[RatingSource], wanted: str, most: int) -> tuple[tuple[Hit, ...], ...]:
+    """Return players by ID or by beginnings of names, each with the lists that have them.
+
+    Whoever the main list has comes first, rated or not; then those whom only other lists have. A
+    file is searched once, however many of its ratings count.
+    """
+    first: dict[_Key, Hit] = {}
+    seen: set[ListFile] = set()
+    for source in sources:
+        if source.file in seen or len(first) >= most:
+            continue  # the same names again, or no room for others
+        seen.add(source.file)
+        same = [one for one in sources if one.file is source.file]
+        for hit in _first_hits(same, source.file.search(wanted, most), sources[0]):
+            if len(first) < most:
+                first.setdefault((source.file.facts.name, hit.entry.id), hit)
+    others = _other_hits(sources, first)
+    return tuple((hit, *others.get(key, ())) for key, hit in first.items())
+
+
+def _first_hits(
+    sources: Sequence[RatingSource], entries: Sequence[ListEntry], main: RatingSource
+) -> Iterator[Hit]:
+    """Yield each player of a file in the first of its lists that counts for them."""
+    for hits in zip(*(source.hits(entries) for source in sources), strict=True):
+        yield from islice((hit for hit in hits if hit.source is main or hit.rating is not None), 1)
+
+
+def _other_hits(
+    sources: Sequence[RatingSource], first: Mapping[_Key, Hit]
+) -> dict[_Key, list[Hit]]:
+    """Return where players are rated besides."""
+    found: dict[_Key, list[Hit]] = {}
+    known = {(hit.source.file, hit.entry.id): hit.entry for hit in first.values()}
+    for source in sources:
+        name = source.file.facts.name
+        wanted = [key for whose, key in first if whose == name]
+        here = [known[source.file, key] for key in wanted if (source.file, key) in known]
+        asked = source.file.by_ids(key for key in wanted if (source.file, key) not in known)
+        for hit in source.hits((*here, *asked.values())):
+            key = (name, hit.entry.id)
+            if hit.source is not first[key].source and hit.rating is not None:
+                found.setdefault(key, []).append(hit)
+    return found
+
 
 _MOST: Final = 8
 _FEWEST_LETTERS: Final = 2
@@ -45,11 +94,12 @@ class FoundPerson:
 
 @dataclass(frozen=True, slots=True)
 class PeopleSource:
-    """What people are read from: pasted lines or a file, and which columns mean what."""
+    """What people are read from: pasted lines or a file, and what columns and numbers mean."""
 
     data: bytes
     name: str = ""
     columns: Mapping[str, str] = field(default_factory=dict)
+    numbers: str = ""
 
 
 def find(state: State, line: str, most: int = _MOST) -> tuple[FoundPerson, ...]:
@@ -83,16 +133,19 @@ def picked(state: State, key: str) -> NewPerson:
         return person_of(_hit(sources, key))
 
 
-def typed(state: State, line: str) -> NewPerson:
-    """Return the person of a typed line such as García López, Ana 2105 ESP; raises FormError."""
-    (person,) = preview_for(state, line.encode(), "").chosen([1])
+def typed(state: State, line: str, numbers: str = "") -> NewPerson:
+    """Return the person of a typed line such as García López, Ana 2105 ESP; raises FormError.
+
+    Raises UnclearError too, where a number may be a rating or a year of birth.
+    """
+    (person,) = preview_for(state, line.encode(), "", numbers=numbers).chosen([1])
     return person
 
 
 def previewed(state: State, source: PeopleSource) -> Preview:
     """Read people who are to enter an event, looked up in the kept lists."""
     with known_lists() as lists:
-        return preview_for(state, source.data, source.name, source.columns, lists)
+        return _read(state, source, lists)
 
 
 def take_rows(
@@ -104,13 +157,19 @@ def take_rows(
     """
     state = desk.event.state
     with _sources(state) as sources, known_lists() as lists:
-        preview = preview_for(state, source.data, source.name, source.columns, lists)
+        preview = _read(state, source, lists)
         chosen = {person.row: person for person in preview.chosen(rows)}
         for row in preview.rows:
             if row.number in chosen and row.number in picks and row.typed is not None:
                 key = picks[row.number]
                 chosen[row.number] = taken(row.typed, _hit(sources, key)) if key else row.typed
-        return take(desk, tuple(chosen.values()))
+        return take(desk, tuple(chosen.values()), preview.doubts)
+
+
+def _read(state: State, source: PeopleSource, lists: Sequence[ListFile]) -> Preview:
+    return preview_for(
+        state, source.data, source.name, source.columns, lists, numbers=source.numbers
+    )
 
 
 @contextmanager

@@ -2,15 +2,108 @@
 
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from pareo.errors import Fault, InputError
-from pareo.language import Message
+from pareo.journal import JOINERS, UNSEEN
+from pareo.language import Message, folded
 from pareo.model import BirthDate, NationalRating, Player, PlayerRating, Rating, Sex, Title
 from pareo.tournament_json import player_data
 from pareo.value import dataclass
+
+_WORDS: Final = r"[^\W_]+"
+
+
+class Somebody(Protocol):
+    """Whoever has a name: a player of the event, or somebody who is to enter it."""
+
+    @property
+    def name(self) -> str:
+        """The name."""
+
+    @property
+    def fide_id(self) -> str | None:
+        """The FIDE ID."""
+
+    @property
+    def birth_date(self) -> BirthDate | None:
+        """The birth date, or the year."""
+
+
+@dataclass(frozen=True, slots=True)
+class Double:
+    """Somebody who may be the same person: in a row above, or in the event already (None)."""
+
+    name: str
+    row: int | None
+    same_id: bool
+
+    @property
+    def message(self) -> Message:
+        """Say who it is, and why."""
+        if self.same_id and self.row is None:
+            return Message("{name}, already in the event, has this FIDE ID.", name=self.name)
+        if self.same_id:
+            return Message("{name} on line {line} has this FIDE ID.", name=self.name, line=self.row)
+        if self.row is None:
+            return Message("{name} is already in the event.", name=self.name)
+        return Message("{name} is already on line {line}.", name=self.name, line=self.row)
+
+    def question(self, name: str, *, of_team: bool = False) -> Message:
+        """Say what is confirmed about somebody, or a team, of this name."""
+        why = self.message
+        if of_team:
+            return Message("{why} Confirm only if {name} is another team.", why=why, name=name)
+        return Message("{why} Confirm only if {name} is another person.", why=why, name=name)
+
+
+def words_of(name: str) -> tuple[str, ...]:
+    """Return the words of a name in a fixed order, without capitals and accents."""
+    return tuple(sorted(re.findall(_WORDS, folded(name))))
+
+
+_MOST_NAMESAKES: Final = 100  # more are no people
+_MOST_NAMED: Final = 5
+
+
+class Register:
+    """Remembers people, and finds who is there already."""
+
+    def __init__(self, people: Iterable[Somebody] = ()) -> None:
+        self._by_id: dict[str, list[tuple[Somebody, int | None]]] = defaultdict(list)
+        self._by_name: dict[tuple[str, ...], list[tuple[Somebody, int | None]]] = defaultdict(list)
+        for person in people:
+            self.add(person)
+
+    def add(self, person: Somebody, row: int | None = None) -> None:
+        """Remember a person."""
+        if person.fide_id:
+            self._by_id[person.fide_id].append((person, row))
+        if len(known := self._by_name[words_of(person.name)]) < _MOST_NAMESAKES:
+            known.append((person, row))
+
+    def doubles_of(self, person: Somebody) -> tuple[Double, ...]:
+        """Return who may be the same person.
+
+        Years and IDs tell people of one name apart only where both are known.
+        """
+        same_id = self._by_id.get(person.fide_id, []) if person.fide_id else []
+        found = [Double(other.name, row, same_id=True) for other, row in same_id]
+        for other, row in self._by_name.get(words_of(person.name), []):
+            if not _differ(person, other) and (other, row) not in same_id:
+                found.append(Double(other.name, row, same_id=False))
+        return tuple(found[:_MOST_NAMED])
+
+
+def _differ(one: Somebody, other: Somebody) -> bool:
+    if one.fide_id and other.fide_id:
+        return one.fide_id != other.fide_id
+    born, also = one.birth_date, other.birth_date
+    return born is not None and also is not None and born.year != also.year
+
 
 TYPED: Final = "typed"
 """The list and the source of a rating that comes from no list."""
@@ -29,6 +122,7 @@ WORDS: Final[Mapping[str, Message]] = {
     "note": Message("note"),
     "national_rating": Message("national rating"),
     "national_id": Message("national ID"),
+    "national_federation": Message("federation"),
 }
 """The fields of a person in words."""
 
@@ -36,10 +130,7 @@ _LONGEST: Final = {"note": 1000, "contact": 200, "name": 200}
 _USUALLY: Final = 100
 _TEXTS: Final = ("name", "federation", "fide_id", "club", "contact", "note")
 _CHECKED: Final = ("rating", "title", "sex", "fide_id", "birth_date", "national", "ratings")
-_UNSEEN: Final = dict.fromkeys(map(ord, "\u00ad\u200b\u200e\u200f\ufeff"))
-"""Marks without a width that pages leave in copied text."""
 _CONTROLS: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
-_JOINERS: Final = "\u200c\u200d"
 _BLANKS: Final = r"(?:[^\S\x00-\x1f\x7f-\x9f]|[\t\r\n])+"
 _FORMULA: Final = r"[=@+-]"
 _PHONE: Final = r"\+[0-9]"
@@ -151,7 +242,7 @@ def label_of(rating: PlayerRating) -> str:
 
 def cleaned(text: str) -> str:
     """Return a text in composed letters, with single blanks and none around it."""
-    composed = unicodedata.normalize("NFC", text).translate(_UNSEEN)
+    composed = unicodedata.normalize("NFC", text).translate(UNSEEN)
     return re.sub(_BLANKS, " ", composed).strip(" ")
 
 
@@ -159,7 +250,7 @@ def text_faults(field: str, text: str) -> Iterator[Fault]:
     """Yield what is wrong with a text: formulas, control characters, too many letters."""
     what = WORDS[field]
     about = (field,)
-    if any(unicodedata.category(sign) in _CONTROLS and sign not in _JOINERS for sign in text):
+    if any(unicodedata.category(sign) in _CONTROLS and sign not in JOINERS for sign in text):
         yield Fault(
             Message("Control characters are not allowed: {what}.", what=what),
             Message("Type it again."),

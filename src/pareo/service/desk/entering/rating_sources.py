@@ -9,8 +9,8 @@ from pareo.language import Message
 from pareo.lists import FIDE, ListEntry, ListFile
 from pareo.model import BirthDate, NationalRating, PlayerRating, Rating, TimeClass
 from pareo.reports import Cell, title_text
-from pareo.service.desk.entering.doubles import words_of
-from pareo.service.desk.entering.new_person import TYPED, NewPerson, label_of
+from pareo.service.desk.entering.headings import federation_named
+from pareo.service.desk.entering.new_person import TYPED, NewPerson, label_of, words_of
 from pareo.value import dataclass, replace
 
 ORDERS: Final[Mapping[TimeClass, tuple[TimeClass, ...]]] = {
@@ -77,7 +77,7 @@ class Hit:
     @property
     def title(self) -> Cell:
         """The abbreviation of the title, to be translated."""
-        return title_text(self.entry.title or self.entry.women_title)
+        return title_text(self.entry.highest_title)
 
     @property
     def listed(self) -> PlayerRating:
@@ -123,6 +123,11 @@ def sources_of(
     return tuple(by_key[key] for key in order)
 
 
+def keys_of(lists: Iterable[ListFile]) -> tuple[str, ...]:
+    """Return what an order of lists can name."""
+    return tuple({f"{one.facts.name} {rate.value}": 0 for one in lists for rate in one.facts.rates})
+
+
 def _of_one_name(known: Sequence[ListFile], name: str, rate: TimeClass) -> Iterator[RatingSource]:
     newest: dict[TimeClass, ListFile] = {}
     for one in sorted(known, key=_published):
@@ -162,7 +167,7 @@ def taken(person: NewPerson, hit: Hit) -> NewPerson:
     entry = hit.entry
     federation = entry.federation or person.federation
     born = None if entry.birth_year is None else BirthDate(entry.birth_year)
-    title = entry.title or entry.women_title
+    title = entry.highest_title
     common = replace(
         person,
         sex=entry.sex or person.sex,
@@ -170,13 +175,14 @@ def taken(person: NewPerson, hit: Hit) -> NewPerson:
         birth_date=person.birth_date or born,
     )
     if not hit.source.is_fide:
-        if federation is None:
+        listed = federation_named(hit.source.file.facts.name) or federation
+        if listed is None:
             raise FormError.of(
                 Message("The federation of the national list is not known."),
                 Message("Enter the federation of the player first."),
             )
-        own = NationalRating(federation, hit.rating, entry.id)
-        others = (one for one in person.national if one.federation != federation)
+        own = NationalRating(listed, hit.rating, entry.id)
+        others = (one for one in person.national if one.federation != listed)
         return replace(common, national=(*others, own), title=person.title or title)
     typed = hit.rating is None and person.rating is not None
     return replace(
@@ -239,7 +245,8 @@ def _with_id(source: RatingSource, person: NewPerson) -> Iterator[Hit]:
 
 def _is_whole(person: NewPerson, hit: Hit) -> bool:
     """Whether a hit can be taken as it is: a national rating needs a federation."""
-    return hit.source.is_fide or (hit.entry.federation or person.federation) is not None
+    named = federation_named(hit.source.file.facts.name)
+    return hit.source.is_fide or bool(named or hit.entry.federation or person.federation)
 
 
 def _fits(person: NewPerson, hit: Hit) -> bool:

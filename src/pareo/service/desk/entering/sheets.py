@@ -11,7 +11,7 @@ from typing import Any, Final
 from xml.parsers import expat
 
 from pareo.errors import Fault, InputError, Place
-from pareo.files import text_of
+from pareo.files import refuse_long_lines, text_of
 from pareo.language import Message
 from pareo.service.desk.entering.new_person import cleaned
 from pareo.value import dataclass
@@ -23,10 +23,10 @@ _ZIP: Final = b"PK\x03\x04"
 _OLD_WORKBOOK: Final = b"\xd0\xcf\x11\xe0"
 _WORKBOOK: Final = "xl/workbook.xml"
 _LINE_END: Final = r"\r\n|\r|\n"
-SEPARATORS: Final = ("\t", ";", ",")
+SEPARATORS: Final = ("\t", ";", ",", "|")
 _NEVER_IN_TEXT: Final = "\0"
 _FORMULA: Final = "f"
-_EMPTY: Final = frozenset({"-", "–", "—"})
+_RULED: Final = "-–—=_:"  # a cell of nothing but these is empty
 _MOST_LINES: Final = 20  # of one row; with more, a quotation mark was left open
 
 
@@ -44,7 +44,7 @@ class Sheet:
     """The rows of a table that are not empty; `encoding` only if it is not UTF-8."""
 
     rows: tuple[SheetRow, ...]
-    encoding: str | None = None
+    encoding: Message | str | None = None
 
 
 def is_workbook(data: bytes) -> bool:
@@ -52,7 +52,7 @@ def is_workbook(data: bytes) -> bool:
     return data.startswith((_ZIP, _OLD_WORKBOOK))
 
 
-def lines_of(data: bytes | str, name: str) -> tuple[list[str], str | None]:
+def lines_of(data: bytes | str, name: str) -> tuple[list[str], Message | str | None]:
     """Return the lines of a text and its encoding; raises InputError if it is no text."""
     text, encoding = text_of(data) if isinstance(data, bytes) else (data, None)
     if _NEVER_IN_TEXT in text:
@@ -62,8 +62,18 @@ def lines_of(data: bytes | str, name: str) -> tuple[list[str], str | None]:
             source=name,
         )
     lines = re.split(_LINE_END, text.removeprefix("\ufeff"))
+    refuse_long_lines(enumerate(lines, start=1), name)
     _check_count(sum(map(bool, map(str.strip, lines))), name)
     return lines, encoding
+
+
+def cells_of(line: str, separator: str) -> tuple[str, ...]:
+    """Return the cells of a single line; one that is no row of a table is a cell."""
+    try:
+        cells = next(csv.reader([line], delimiter=separator), [])
+    except csv.Error:
+        cells = [line]
+    return tuple(map(cleaned, cells))
 
 
 def table_of(lines: Sequence[str], separator: str, name: str) -> Sheet:
@@ -121,6 +131,7 @@ def workbook(data: bytes, name: str) -> Sheet:
     except Exception as error:  # whatever a damaged workbook makes of its readers
         fault = Fault(Message("The workbook is damaged."), Message("Save it again as XLSX or CSV."))
         raise InputError([fault], name) from error
+    refuse_long_lines(((row.number, cell) for row in rows for cell in row.cells), name)
     _check_count(len(rows), name)
     return Sheet(rows)
 
@@ -151,7 +162,7 @@ def _text(value: object) -> str:
 
 def _texts(cells: Iterable[str]) -> tuple[str, ...]:
     texts = (cleaned(cell) for cell in cells)
-    return tuple("" if text in _EMPTY else text for text in texts)
+    return tuple(text if text.strip(_RULED) else "" for text in texts)
 
 
 def _check_count(count: int, name: str) -> None:

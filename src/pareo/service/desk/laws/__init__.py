@@ -9,48 +9,21 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pareo.service.desk.laws import (
-        appeals,
-        assistants,
-        board_view,
-        checklists,
-        claims,
-        clock_sheet,
-        clocks,
-        envelopes,
-        event_rules,
-        hall_plan,
-        incidents,
-        offers,
-        papers,
-        register,
-        rule_fields,
-        starts,
-        words,
-    )
-
-__all__ = [
-    "appeals",
-    "assistants",
-    "board_view",
-    "checklists",
-    "claims",
-    "clock_sheet",
-    "clocks",
-    "envelopes",
-    "event_rules",
-    "hall_plan",
-    "incidents",
-    "offers",
-    "papers",
-    "register",
-    "rule_fields",
-    "starts",
-    "words",
-]
+    from pareo.service.desk.laws import appeals as appeals
+    from pareo.service.desk.laws import assistants as assistants
+    from pareo.service.desk.laws import board_view as board_view
+    from pareo.service.desk.laws import checklists as checklists
+    from pareo.service.desk.laws import claims as claims
+    from pareo.service.desk.laws import clocks as clocks
+    from pareo.service.desk.laws import envelopes as envelopes
+    from pareo.service.desk.laws import event_rules as event_rules
+    from pareo.service.desk.laws import incidents as incidents
+    from pareo.service.desk.laws import noting as noting
+    from pareo.service.desk.laws import register as register
 
 
 def __getattr__(name: str) -> ModuleType:
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return import_module(f"{__name__}.{name}")
+    try:
+        return import_module(f"{__name__}.{name}")
+    except ModuleNotFoundError:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}") from None

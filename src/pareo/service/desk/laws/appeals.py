@@ -1,5 +1,6 @@
 """The register of appeals: against what, in time or late, who decides what (11.10)."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -7,28 +8,16 @@ from pareo.errors import FormError
 from pareo.journal import NO_RESULT, Note, PersonId, Phase, State
 from pareo.language import Message
 from pareo.laws import Appeal, Certainty, Ruling, appeal_deadline, appeal_ruling
-from pareo.reports import Column, Kind, Table
+from pareo.reports import Shown, Table, number_column, table_of, text_column
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
-from pareo.service.desk.laws.board_view import line_of
-from pareo.service.desk.laws.boards import played_board
+from pareo.service.desk.laws.board_view import line_of, played_board
 from pareo.service.desk.laws.event_rules import rules_of
 from pareo.service.desk.laws.noting import Where, kept, moment_typed, notes_of
 from pareo.service.desk.sentences.sentence import name_of
 from pareo.value import dataclass
 
 _ARTICLE: Final = "E.I.01 Art. 11.10"
-_COLUMNS: Final = (
-    Column("entry", Message("Entry"), Kind.NUMBER),
-    Column("player", Message("Who appeals")),
-    Column("text", Message("What")),
-    Column("against", Message("Against the decision")),
-    Column("round", Message("Round"), Kind.NUMBER),
-    Column("filed", Message("Filed")),
-    Column("deadline", Message("Deadline")),
-    Column("in_time", Message("In time")),
-    Column("decision", Message("Decision")),
-)
 _STATES: Final = {True: Message("yes"), False: Message("no"), None: Message("cannot be said")}
 DECISIONS: Final = ("incident.note", "claim.decide", "envelope.open")
 """Notes with a decision of an arbiter."""
@@ -196,21 +185,22 @@ def decisions_of(state: State) -> tuple[tuple[int, Message], ...]:
 
 def appeals_table(state: State) -> Table:
     """Return the register of appeals as a table."""
-    rows = tuple(
-        (
-            each.note.seq,
-            each.player,
-            each.note.payload["text"],
-            each.against,
-            each.note.round,
-            each.at,
-            each.deadline,
-            _STATES[each.in_time],
-            None if each.decision is None else each.decision.payload["text"],
-        )
-        for each in appeals_of(state)
+    shown: Sequence[Shown[RegisteredAppeal]] = (
+        number_column("entry", Message("Entry"), lambda each: each.note.seq),
+        text_column("player", Message("Who appeals"), lambda each: each.player),
+        text_column("text", Message("What"), lambda each: each.note.payload["text"]),
+        text_column("against", Message("Against the decision"), lambda each: each.against),
+        number_column("round", Message("Round"), lambda each: each.note.round),
+        text_column("filed", Message("Filed"), lambda each: each.at),
+        text_column("deadline", Message("Deadline"), lambda each: each.deadline),
+        text_column("in_time", Message("In time"), lambda each: _STATES[each.in_time]),
+        text_column("decision", Message("Decision"), _decided),
     )
-    return Table("appeals", Message("Appeals"), _COLUMNS, rows)
+    return table_of("appeals", Message("Appeals"), shown, appeals_of(state))
+
+
+def _decided(each: RegisteredAppeal) -> str | None:
+    return None if each.decision is None else each.decision.payload["text"]
 
 
 def _against(state: State, seq: int | None) -> Message | None:

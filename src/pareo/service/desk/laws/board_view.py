@@ -1,19 +1,191 @@
 """A board as its arbiter sees it: who plays, what was noted, the counts, what may be said."""
 
+from collections.abc import Iterator, Mapping
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
-from pareo.journal import Note, State, is_stopped
+from pareo.journal import Game, Note, PersonId, State, boards_of, is_stopped, seats
 from pareo.language import LANGUAGES, Message, translator
-from pareo.laws import GameState, Ruling, clock_text, colour_word, count_of
-from pareo.model import Colour
+from pareo.laws import (
+    Counts,
+    GameLedger,
+    GameState,
+    Incident,
+    Penalty,
+    Ruling,
+    TimeChange,
+    clock_text,
+    colour_word,
+    count_of,
+)
+from pareo.model import Colour, Result
 from pareo.reports import Column, Kind, Table
-from pareo.service.desk.laws.boards import PlayedBoard, played_board
-from pareo.service.desk.laws.ledgers import game_state
-from pareo.service.desk.laws.noting import Where, notes_about
-from pareo.service.desk.laws.words import incident_words
+from pareo.service.desk.laws.event_rules import rules_of, variant_of
+from pareo.service.desk.laws.noting import SIDES, Where, incident_words, notes_about, notes_of
 from pareo.service.desk.sentences import sentence_of
+from pareo.service.desk.sentences.sentence import name_of
 from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedBoard:
+    """A game, or a board of a match: who has White and Black; None for an empty seat."""
+
+    game: Game
+    where: Where
+    white: PersonId | None
+    black: PersonId | None
+    white_name: str
+    black_name: str
+
+    @property
+    def key(self) -> str:
+        """How a form names it: 3, of a match 3.2."""
+        return ".".join(map(str, self.where.place[1:]))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it has no result yet."""
+        return self.game.result == Result.PENDING.value
+
+    def name(self, colour: Colour) -> str:
+        """Return the name of whoever has this colour."""
+        return self.white_name if colour is Colour.WHITE else self.black_name
+
+
+def played_boards(
+    state: State, number: int, tables: range | None = None
+) -> tuple[PlayedBoard, ...]:
+    """Return the boards of a round by their tables; of a sector its own ones alone."""
+    found = (
+        _played(state, game)
+        for match in sorted(state.games_of(number), key=lambda game: game.board)
+        if tables is None or match.board in tables
+        for game in _games(state, match)
+    )
+    return tuple(found)
+
+
+def played_board(state: State, where: Where) -> PlayedBoard | None:
+    """Return one of them; None if the round has no such board."""
+    match = state.games.get((where.round, where.game))
+    if match is None:
+        return None
+    return next(
+        (
+            _played(state, game)
+            for game in _games(state, match)
+            if (game.place or None) == where.board
+        ),
+        None,
+    )
+
+
+def where_is(key: str, number: int) -> Where:
+    """Return the board that a form names; raises ValueError."""
+    game, _, board = key.partition(".")
+    return Where(number, int(game), int(board) if board else None)
+
+
+def _games(state: State, match: Game) -> Iterator[Game]:
+    return iter(boards_of(state, match)) if state.has_boards else iter((match,))
+
+
+def _played(state: State, game: Game) -> PlayedBoard:
+    white, black = seats(state, game) if game.place else (game.white, game.black)
+    where = Where(game.round, game.number, game.place or None)
+    return PlayedBoard(game, where, white, black, _name(state, white), _name(state, black))
+
+
+def _name(state: State, who: PersonId | None) -> str:
+    return "–" if who is None else name_of(who, state)
+
+
+BOTH = "both"
+"""How an entry names both players."""
+
+
+def incident_in(payload: Mapping[str, Any]) -> Incident:
+    """Return an incident as an entry has it."""
+    side = payload.get("side", "")
+    chosen = payload.get("chosen", {})
+    return Incident(
+        payload["what"],
+        SIDES.get(side),
+        both=side == BOTH,
+        also=tuple(payload.get("also", ())),
+        facts=tuple(sorted(payload.get("facts", {}).items())),
+        penalty=Penalty(payload["penalty"]) if "penalty" in payload else None,
+        times=TimeChange(chosen.get("white", 0), chosen.get("black", 0)),
+        result=Result(chosen["result"]) if "result" in chosen else None,
+        reason=payload.get("text", ""),
+        analogy=payload.get("analogy", ""),
+    )
+
+
+def ledger_of(
+    state: State, where: Where, without: int | None = None, until: datetime | None = None
+) -> GameLedger:
+    """Return the ledger of a game, up to a moment.
+
+    Without a note that is to be corrected, and what came after.
+    """
+    rules = rules_of(state)
+    noted = [
+        incident_in(each.payload)
+        for each in notes_about(state, where, "incident.note")
+        if (without is None or each.seq < without)
+        and (until is None or datetime.fromisoformat(each.at) <= until)
+    ]
+    return GameLedger(variant_of(rules), tuple(noted), rules, _warnings_before(state, where))
+
+
+def game_state(state: State, where: Where, until: datetime | None = None) -> GameState:
+    """Return where a game stands after all that was noted about it, up to a moment."""
+    return ledger_of(state, where, until=until).fold()
+
+
+def warnings_of(state: State, who: PersonId) -> tuple[Note, ...]:
+    """Return the warnings of a player over the whole event."""
+    return tuple(
+        each
+        for each in notes_of(state, "incident.note")
+        if _is_warning(each.payload) and _offender(state, each) == who
+    )
+
+
+def _warnings_before(state: State, where: Where) -> Counts:
+    """Return how many warnings both players have from their other games."""
+    board = played_board(state, where)
+    assert board is not None  # the game is known
+    return tuple(
+        (colour, 0 if who is None else _warned_elsewhere(state, who, where))
+        for colour, who in ((Colour.WHITE, board.white), (Colour.BLACK, board.black))
+    )
+
+
+def _warned_elsewhere(state: State, who: PersonId, where: Where) -> int:
+    return sum(each.place != where.place for each in warnings_of(state, who))
+
+
+def _is_warning(payload: Mapping[str, Any]) -> bool:
+    return payload["what"] == "warning" or payload.get("penalty") == Penalty.WARNING.value
+
+
+def _offender(state: State, note: Note) -> PersonId | None:
+    board = _board_of(state, note)
+    side = note.payload.get("side")
+    if board is None or side not in SIDES:
+        return None
+    return board.white if side == "white" else board.black
+
+
+def _board_of(state: State, note: Note) -> PlayedBoard | None:
+    if note.place is None:
+        return None
+    number, game, *board = note.place
+    return played_board(state, Where(number, game, board[0] if board else None))
+
 
 _LEDGER: Final = (
     Column("entry", Message("Entry"), Kind.NUMBER),

@@ -14,22 +14,56 @@ from pareo.laws import (
     ClaimRuling,
     Ground,
     Question,
+    Record,
     Ruling,
+    Transcript,
     citation,
     claim_ruling,
     flag_fall,
     flag_fall_on,
+    move_list,
+    read_entries,
     read_fen,
 )
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.laws.event_rules import rules_of, variant_of
-from pareo.service.desk.laws.noting import Where, kept, note, side_of
-from pareo.service.desk.laws.sheets import record_of
-from pareo.service.desk.laws.words import FLAG
+from pareo.service.desk.laws.noting import FLAG, Where, kept, name_of_side, note, side_of
 from pareo.service.laws.facts import read_facts
-from pareo.service.laws.reading import square_named, written_move
+from pareo.service.laws.games import record_at
+from pareo.service.laws.reading import letters_from, position_from, square_named, written_move
 from pareo.value import dataclass, field, replace
+
+ANSWERS: Final = ("open", "accepted", "refused", "lapsed")
+"""What became of an offer."""
+
+
+def note_offer(
+    desk: Desk, where: Where, side: str, move: int | None = None, answer: str = "open"
+) -> Answer:
+    """Note a draw offer; one that was accepted is the result of the game too."""
+    colour = side_of(side)
+    if answer not in ANSWERS:
+        raise FormError.of(
+            Message("“{text}” is not an answer to a draw offer.", text=answer),
+            Message("Choose one of: {known}.", known=", ".join(ANSWERS)),
+            about=("field", "answer"),
+        )
+    said = {"side": name_of_side(colour), "move": move, "answer": answer}
+    result = "½-½" if answer == "accepted" else ""
+    return note(desk, "offer.note", where, lambda *_: said, result=result)
+
+
+def transcript_of(text: str, letters: str = "", fen: str = "") -> Transcript:
+    """Read the moves of a scoresheet, from the initial position or another one."""
+    start = position_from(fen or None)
+    return read_entries(move_list(text).entries, letters_from(letters or None), start)
+
+
+def record_of(text: str, letters: str = "", fen: str = "") -> Record:
+    """Return the game of a scoresheet; raises InputError at the first entry that stays in doubt."""
+    return record_at(transcript_of(text, letters, fen))
+
 
 GROUNDS: Final[Mapping[str, Ground]] = {
     "repetition": Ground.REPETITION,

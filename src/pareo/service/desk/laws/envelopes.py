@@ -19,7 +19,7 @@ from pareo.laws import (
 )
 from pareo.service.desk.act import ActRefused, Desk, article_text
 from pareo.service.desk.answers import Answer, Caution
-from pareo.service.desk.laws.boards import played_board
+from pareo.service.desk.laws.board_view import played_board
 from pareo.service.desk.laws.claims import outcome_of, result_of
 from pareo.service.desk.laws.noting import SIDES, Where, known_game, note, notes_about, side_of
 from pareo.service.laws.reading import letters_from, reading_fault

@@ -7,7 +7,7 @@ from pareo.journal import State
 from pareo.language import Message
 from pareo.reports import Cell, Column, Kind, Part, Prose, Table
 from pareo.service.desk.asked import Asked, paired_round
-from pareo.service.desk.laws.boards import PlayedBoard, played_boards
+from pareo.service.desk.laws.board_view import PlayedBoard, played_boards
 
 _COLUMNS: Final = (
     Column("table", Message("Table"), Kind.NUMBER),

@@ -16,6 +16,7 @@ from pareo.laws import (
     Question,
     can_mate,
     citation,
+    count_of,
     incident_tables,
     read_fen,
 )
@@ -23,8 +24,8 @@ from pareo.model import Result
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.games import result_meant
+from pareo.service.desk.laws.board_view import BOTH, incident_in, ledger_of
 from pareo.service.desk.laws.event_rules import rules_of, variant_of
-from pareo.service.desk.laws.ledgers import BOTH, incident_in, ledger_of
 from pareo.service.desk.laws.noting import SIDES, Where, kept, note
 from pareo.service.laws.facts import read_facts
 from pareo.service.laws.incidents import kind_named
@@ -148,10 +149,32 @@ def note_incident(desk: Desk, where: Where, given: Given, corrects: int | None =
             "articles": _numbers(again),
             "seconds": kept({"white": times.white or None, "black": times.black or None}),
             "illegal": again.counts or None,
+            "count": _count(state, where, given, corrects),
             "result": _result(again),
         }
 
-    return note(desk, "incident.note", where, made, result=_result(found), corrects=corrects)
+    is_plain = not (
+        given.penalty or any(given.seconds) or _result(found) or found.ruling.times.messages
+    )
+    return note(
+        desk,
+        "incident.note",
+        where,
+        made,
+        result=_result(found),
+        corrects=corrects,
+        notices=(found.ruling.verdict,) if is_plain else (),
+    )
+
+
+def _count(state: State, where: Where, given: Given, corrects: int | None) -> int | None:
+    """Return which warning, or completed illegal move, of a player it is."""
+    if given.side not in SIDES:
+        return None
+    after = ledger_of(state, where, corrects).after(incident_in(given.data)).fold()
+    if after.judged[-1].counts:
+        return count_of(after.illegal_moves, SIDES[given.side])
+    return count_of(after.warnings, SIDES[given.side]) if given.what == "warning" else None
 
 
 def result_of(found: Judged) -> Result | None:

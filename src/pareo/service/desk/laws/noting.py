@@ -6,6 +6,7 @@ from typing import Any, Final
 from pareo.errors import FormError
 from pareo.journal import Game, Note, Payload, Phase, State
 from pareo.language import Message
+from pareo.laws import incident_title
 from pareo.model import Colour, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
 from pareo.service.desk.adjournments import finish_proposal
@@ -14,6 +15,20 @@ from pareo.service.desk.games import Label, about, board_now_at, found_game, ref
 from pareo.service.desk.results import refuse_other_tables, result_proposal
 from pareo.service.moments import moment_of
 from pareo.value import dataclass
+
+FLAG: Final = "flag"
+CLAIM_WORDS: Final[Mapping[str, Message]] = {
+    "repetition": Message("threefold repetition"),
+    "fifty-moves": Message("fifty moves"),
+    "quickplay": Message("quickplay finish"),
+}
+"""What can be claimed."""
+
+
+def incident_words(key: str) -> Message:
+    """Return what happened, by its key; of a later version the key itself."""
+    return incident_title(key)
+
 
 SIDES: Final[Mapping[str, Colour]] = {"white": Colour.WHITE, "black": Colour.BLACK}
 """How entries name the colours."""
@@ -43,7 +58,7 @@ Made = Callable[[State, Game], Payload]
 """Makes what is kept of a note from the newest state."""
 
 
-def note(
+def note(  # noqa: PLR0913 - each is a part of the note
     desk: Desk,
     kind: str,
     where: Where,
@@ -52,6 +67,7 @@ def note(
     result: str = "",
     corrects: int | None = None,
     cautions: tuple[Caution, ...] = (),
+    notices: tuple[Message, ...] = (),
 ) -> Answer:
     """Write a note about a game, and the result that follows from it in the same act."""
 
@@ -62,7 +78,7 @@ def note(
         if corrects is not None:
             payload["corrects"] = corrects
         scopes = (f"notes:{':'.join(map(str, where.place))}",)
-        proposals = [Proposal(kind, payload, scopes, cautions, structural=False)]
+        proposals = [Proposal(kind, payload, scopes, cautions, notices=notices, structural=False)]
         if result and game.result != result:
             place = (where.round, where.game, where.board)
             if game.result == Result.ADJOURNED.value:

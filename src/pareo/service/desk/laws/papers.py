@@ -24,9 +24,8 @@ from pareo.reports import (
 )
 from pareo.service.desk.asked import Asked, paired_round
 from pareo.service.desk.laws.appeals import appeals_table
-from pareo.service.desk.laws.board_view import line_of
-from pareo.service.desk.laws.boards import PlayedBoard, played_board, played_boards
-from pareo.service.desk.laws.clock_sheet import clock_sheet
+from pareo.service.desk.laws.board_view import PlayedBoard, line_of, played_board, played_boards
+from pareo.service.desk.laws.clocks import clock_sheet
 from pareo.service.desk.laws.event_rules import rules_view
 from pareo.service.desk.laws.noting import Where, notes_of
 

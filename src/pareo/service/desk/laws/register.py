@@ -1,8 +1,7 @@
 """The register of what was noted in the hall, by round and board."""
 
 from pareo.journal import State
-from pareo.service.desk.laws.board_view import NotedLine, line_of
-from pareo.service.desk.laws.boards import PlayedBoard, played_boards
+from pareo.service.desk.laws.board_view import NotedLine, PlayedBoard, line_of, played_boards
 from pareo.value import dataclass
 
 _OF_BOARDS = (

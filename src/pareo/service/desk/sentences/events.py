@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from pareo.journal import State
 from pareo.language import Day, Message, joined
-from pareo.model import LotSubject, TimeControl, event_system
+from pareo.model import LotSubject, Settings, TimeControl, event_system, points_text
 from pareo.reports import Cell, system_words
-from pareo.service.desk.event_kinds import KIND_WORDS
 from pareo.service.desk.laws.rule_fields import field_value, field_words
-from pareo.service.desk.rule_words import RULE_WORDS, rule_value
+from pareo.service.desk.rules import KIND_WORDS, RULE_WORDS, rule_value
 from pareo.service.desk.sentences.sentence import name_of, says
 from pareo.service.desk.set_up import clock_words
+from pareo.tournament_json import settings_from
 
 _LOTS: Final = {
     LotSubject.COLOUR: Message("Initial colour"),
@@ -69,6 +69,7 @@ _WORDS: Final = {
 _PLAIN: Final = ("system", "level")
 """What needs no word before its value."""
 _DAYS: Final = ("first_day", "last_day", "registered_on", "round_dates", "round_starts", "times")
+_COUNTED: Final = ("forbidden_pairs", "abnormal_points")
 _COLOURS: Final = {"w": Message("White"), "b": Message("Black")}
 _LEVELS: Final = {
     "nothing": Message("nothing"),
@@ -106,7 +107,10 @@ def _describe(payload: dict[str, Any], _: State) -> Message:
 
 @says("settings.set")
 def _settings(payload: dict[str, Any], _: State) -> Message:
-    return Message("Settings: {names}", names=_names(payload))
+    names = _names(payload)
+    if "reason" in payload:
+        return Message("Settings: {names} ({reason})", names=names, reason=payload["reason"])
+    return Message("Settings: {names}", names=names)
 
 
 def _changed(changes: dict[str, Any]) -> Iterator[tuple[Message, Cell]]:
@@ -204,7 +208,7 @@ def _names(payload: dict[str, Any]) -> Message:
 
 
 def _value(name: str, value: Any) -> Message | str:
-    """Return a plain value or a list of them; of a table only that there is one."""
+    """Return a plain value or a list of them; of other tables only that there is one."""
     if value is None:
         return "–"
     if name == "system":
@@ -220,7 +224,19 @@ def _value(name: str, value: Any) -> Message | str:
         return joined((_VALUES[name].get(each, str(each)) for each in given), " · ")
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
         return " · ".join(value)
+    if name in ("points", "match_points"):
+        return _worth(settings_from({name: value}), name)
+    if name in _COUNTED and isinstance(value, list):
+        return str(len(value))
     return "…" if isinstance(value, dict | list) else str(value)
+
+
+def _worth(settings: Settings, name: str) -> str:
+    """Return win, draw and loss as they are typed; of games also the pairing-allocated bye."""
+    each, match = settings.points, settings.match_points
+    of_games = (each.white_win, each.white_draw, each.white_loss, each.pairing_allocated_bye)
+    worth = of_games if name == "points" else (match.win, match.draw, match.loss)
+    return "/".join(str(points_text(points)) for points in worth)
 
 
 def _moment(text: str | None) -> Day | str:

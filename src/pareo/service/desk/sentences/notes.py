@@ -4,28 +4,39 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any, Final
 
-from pareo.journal import State
+from pareo.journal import State, board_of, seats
 from pareo.language import Message, counted, joined
 from pareo.laws import Penalty, checklist_named, cited_as, clock_text, colour_word
 from pareo.model import Colour
-from pareo.service.desk.laws.words import CLAIM_WORDS, FLAG, incident_words
+from pareo.service.desk.laws.noting import CLAIM_WORDS, FLAG, incident_words
 from pareo.service.desk.sentences.results import table_of
 from pareo.service.desk.sentences.sentence import name_of, says
 
 _SIDES: Final = {"white": Colour.WHITE, "black": Colour.BLACK}
-_SIDE_WORDS: Final = {"white": Message("White"), "black": Message("Black")}
+_SIDE_WORDS: Final = {
+    "white": Message("White"),
+    "black": Message("Black"),
+    "both": Message("both players"),
+}
 
 
 def outcome(payload: dict[str, Any]) -> Message | str:
     """Return what followed from an incident or a claim: times, penalty, result, articles."""
     parts = [*_outcomes(payload)]
-    if articles := payload.get("articles"):
-        cited = joined(map(cited_as, articles), ", ")
-        return Message("{outcome} ({articles})", outcome=joined(parts, ", "), articles=cited)
+    if payload.get("articles"):
+        return Message(
+            "{outcome} ({articles})", outcome=joined(parts, ", "), articles=_cited(payload)
+        )
     return joined(parts, ", ")
 
 
+def _cited(payload: dict[str, Any]) -> Message:
+    return joined(map(cited_as, payload.get("articles", ())), ", ")
+
+
 def _outcomes(payload: dict[str, Any]) -> Iterator[Message | str]:
+    if count := payload.get("count"):
+        yield Message("no. {count}", count=count)
     for name, change in payload.get("seconds", {}).items():
         yield Message(
             "{colour} {time}", colour=colour_word(_SIDES[name]), time=clock_text(change, "+")
@@ -99,14 +110,35 @@ def _resume(payload: dict[str, Any], state: State) -> Message:
 @says("incident.note")
 def _incident(payload: dict[str, Any], state: State) -> Message:
     facts = {"what": incident_words(payload["what"]), "outcome": outcome(payload)}
+    if not any(_outcomes(payload)):
+        nothing = Message("noted") if payload["what"] == "warning" else Message("no penalty")
+        facts["outcome"] = Message(
+            "{outcome} ({articles})", outcome=nothing, articles=_cited(payload)
+        )
     if "game" not in payload:
         return Message("{what}: {outcome}", **facts)
     facts |= _facts(payload, state)
     if "side" not in payload:
         return Message("Table {table}, round {round}: {what}: {outcome}", **facts)
     return Message(
-        "Table {table}, round {round}: {what}, {side}: {outcome}", side=_side(payload), **facts
+        "Table {table}, round {round}: {what}, {side}: {outcome}",
+        side=_who(payload, state),
+        **facts,
     )
+
+
+def _who(payload: dict[str, Any], state: State) -> Message:
+    """Return the side of a game with the name of who sits there, where one does."""
+    side, game = _side(payload), state.games.get((payload["round"], payload["game"]))
+    if (
+        game is None
+        or payload["side"] not in _SIDES
+        or (state.has_boards and "board" not in payload)
+    ):
+        return side
+    board = board_of(state, *game.id, payload["board"]) if state.has_boards else game
+    who = seats(state, board)[payload["side"] == "black"]
+    return side if who is None else Message("{side} ({name})", side=side, name=name_of(who, state))
 
 
 @says("claim.decide")

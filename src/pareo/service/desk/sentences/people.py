@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pareo.journal import State
+from pareo.journal import IDENTITY, State
 from pareo.language import Message, counted
 from pareo.service.desk.sentences.sentence import name_of, says
 
@@ -10,7 +10,11 @@ Payload = dict[str, Any]
 
 
 def _named(payload: Payload, state: State) -> str:
-    return name_of(payload["person"], state)
+    """Return the name; of somebody who is not on the list any more as it was entered."""
+    name = name_of(payload["person"], state)
+    if name != payload["person"]:
+        return name
+    return str(state.personal.get(str(payload.get(IDENTITY)), {}).get("name", name))
 
 
 @says("player.enter")

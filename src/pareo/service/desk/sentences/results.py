@@ -6,8 +6,9 @@ from pareo.journal import Game, State, board_of
 from pareo.language import Message, counted
 from pareo.model import Result
 from pareo.reports import Cell, result_of_game
-from pareo.service.desk.board_names import place_named, players_at
-from pareo.service.desk.sentences.sentence import name_of, says
+from pareo.service.desk.games import is_home_black, place_named, players_at
+from pareo.service.desk.matches import turned
+from pareo.service.desk.sentences.sentence import HOME_FIRST, name_of, says
 
 _RESULTS: Final = frozenset(each.value for each in Result)
 
@@ -28,45 +29,47 @@ def _board(payload: dict[str, Any], state: State) -> Game | None:
     return board_of(state, *found.id, place)
 
 
-def _table(payload: dict[str, Any], state: State) -> Message | int | str:
-    """Return the table of a game, of a board between teams with who plays there."""
-    board = _board(payload, state)
-    return table_of(payload, state) if board is None else place_named(state, board)
-
-
 def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
-    return {
-        "table": _table(payload, state),
-        "round": payload["round"],
-        "result": _in_print(payload.get("result", "")),
-    }
+    board, home_first = _board(payload, state), payload[HOME_FIRST]
+    place: Message | int | str = table_of(payload, state)
+    if board is not None:
+        place = place_named(state, board, home_first=home_first)
+    turns = home_first and board is not None and is_home_black(state, board)
+    result = _in_print(payload.get("result", ""), turns=turns)
+    return {"table": place, "round": payload["round"], "result": result}
 
 
-def _in_print(result: str) -> Cell:
-    """Return a result as lists show it: forfeits are `+ -`."""
-    return result_of_game(Result(result)) if result in _RESULTS else result
+def _in_print(result: str, *, turns: bool) -> Cell:
+    """Return a result as lists show it, Black first if it turns: forfeits are `+ -`."""
+    shown = turned(result) if turns else result
+    return result_of_game(Result(shown)) if shown in _RESULTS else shown
 
 
 def _corrected(payload: dict[str, Any], state: State) -> dict[str, Any]:
-    """Return the facts of a correction, with who had White and Black."""
+    """Return the facts of a correction, with who had White and Black; else home and away."""
     sides = {side: payload[side] for side in ("white", "black")}
-    board = _board(payload, state)
+    board, turns = _board(payload, state), False
     if board is None:
-        white, black = (name_of(who, state) for who in sides.values())
+        pair = [name_of(who, state) for who in sides.values()]
     else:
-        white, black = players_at(state, board._replace(**sides))
-    place = table_of(payload, state)
-    return {**_facts(payload, state), "table": place, "white": white, "black": black}
+        actual = board._replace(**sides)
+        turns = payload[HOME_FIRST] and is_home_black(state, actual)
+        pair = list(players_at(state, actual))
+    before = str(payload["text"]).rpartition(" instead of ")[2]
+    white, black = pair[::-1] if turns else pair
+    return {
+        "table": table_of(payload, state),
+        "round": payload["round"],
+        "result": _in_print(payload["result"], turns=turns),
+        "before": _in_print(before, turns=turns),
+        "white": white,
+        "black": black,
+    }
 
 
 def _reversed(payload: dict[str, Any]) -> bool:
     """Return whether a correction also gives the players each other's colour."""
     return "colours reversed" in payload["text"]
-
-
-def _before(payload: dict[str, Any]) -> Cell:
-    """Return the result that a correction replaces."""
-    return _in_print(str(payload["text"]).rpartition(" instead of ")[2])
 
 
 @says("result.enter")
@@ -135,7 +138,6 @@ def _correct(payload: dict[str, Any], state: State) -> Message:
     return Message(
         "Table {table}, round {round}, {white} – {black}: corrected, {result} instead of {before}",
         **facts,
-        before=_before(payload),
     )
 
 
@@ -152,5 +154,4 @@ def _correct_report(payload: dict[str, Any], state: State) -> Message:
         "Table {table}, round {round}, {white} – {black}: corrected only for the rating report, "
         "{result} instead of {before}",
         **facts,
-        before=_before(payload),
     )

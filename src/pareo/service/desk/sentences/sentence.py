@@ -5,12 +5,14 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-from pareo.journal import Entry, Payload, State
+from pareo.journal import Entry, Payload, State, named
 from pareo.language import Message
 
 Says = Callable[[dict[str, Any], State], Message]
 """Makes the sentence from the payload; the state knows names, numbers and tables."""
 
+HOME_FIRST: Final = "home first"
+"""What a sentence finds under this name in the payload: whether boards of teams are home first."""
 _SENTENCES: Final[dict[str, Says]] = {}
 _MODULES: Final = (
     "events",
@@ -36,15 +38,17 @@ def says(kind: str) -> Callable[[Says], Says]:
     return register
 
 
-def sentence(entry: Entry, state: State) -> Message:
+def sentence(entry: Entry, state: State, *, home_first: bool = False) -> Message:
     """Return what an entry did; people are named as the state knows them."""
-    return sentence_of(entry.kind, entry.payload, state)
+    return sentence_of(entry.kind, entry.payload, state, home_first=home_first)
 
 
-def sentence_of(kind: str, payload: Payload, state: State) -> Message:
-    """Return what an entry of this kind would do."""
+def sentence_of(kind: str, payload: Payload, state: State, *, home_first: bool = False) -> Message:
+    """Return what an entry of this kind would do; the desk has boards of teams home first."""
     said = _sentences().get(kind)
-    return said(dict(payload), state) if said else Message("{kind}", kind=kind)
+    return (
+        said({**payload, HOME_FIRST: home_first}, state) if said else Message("{kind}", kind=kind)
+    )
 
 
 @cache
@@ -58,4 +62,6 @@ def _sentences() -> dict[str, Says]:
 def name_of(who: str, state: State) -> str:
     """Return the name of a person who is or was on the list, or the id of somebody unknown."""
     person = state.people.get(who) or state.members.get(who) or state.removed.get(who)
-    return who if person is None else person.name
+    if person is None or who in state.removed:
+        return who if person is None else person.name
+    return named(state, who)

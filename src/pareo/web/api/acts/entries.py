@@ -26,6 +26,10 @@ class AdmitLate(Asked):
         default=False, description="the delay was announced, as editions before 2026 ask"
     )
 
+    missed: Literal["H", "F", "Z"] | None = Field(
+        None,
+        description="the bye for the rounds missed; by default as the rules of the event say",
+    )
     notice: Text = Field("", description="what the player wrote about the delay, with the reasons")
 
     def done_by(self, call: Acting) -> Answer:
@@ -35,31 +39,37 @@ class AdmitLate(Asked):
             self.round,
             into_published=self.into_published,
             announced=self.announced,
+            missed=self.missed,
             notice=self.notice,
         )
 
 
 @act("bye.grant", Action.BYES)
 class GrantBye(Asked):
-    """Grant a bye for a round to come."""
+    """Grant byes for rounds to come."""
 
-    who: Who
-    round: RoundNumber
+    who: Who | list[Who]
+    round: RoundNumber | list[RoundNumber]
     bye: Literal["H", "F", "Z"] = Field(description="half-point, full-point or zero-point")
 
     def done_by(self, call: Acting) -> Answer:
-        return byes.grant_bye(call.desk, call.person(self.who), self.round, self.bye)
+        return byes.grant_byes(call.desk, *_people_and_rounds(call, self), self.bye)
 
 
 @act("bye.cancel", Action.BYES)
 class CancelBye(Asked):
-    """Cancel the bye of a round to come."""
+    """Cancel byes of rounds to come."""
 
-    who: Who
-    round: RoundNumber
+    who: Who | list[Who]
+    round: RoundNumber | list[RoundNumber]
 
     def done_by(self, call: Acting) -> Answer:
-        return byes.cancel_bye(call.desk, call.person(self.who), self.round)
+        return byes.cancel_byes(call.desk, *_people_and_rounds(call, self))
+
+
+def _people_and_rounds(call: Acting, asked: GrantBye | CancelBye) -> tuple[list[str], list[int]]:
+    who = asked.who if isinstance(asked.who, list) else [asked.who]
+    return call.people(who), asked.round if isinstance(asked.round, list) else [asked.round]
 
 
 @act("player.withdraw", Action.WITHDRAW)

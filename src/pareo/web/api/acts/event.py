@@ -52,6 +52,9 @@ class Settings(Data):
         None, description="win/draw/loss, and the bye if it differs", examples=["3/1/0"]
     )
     acceleration: Literal["baku", "none"] | None = None
+    starting_rank: (
+        Literal["fide", "national", "national-fide", "fide-national", "higher", "lower"] | None
+    ) = Field(None, description="which rating orders the start list")
     tie_order: Literal["alphabet", "numbers", "lots"] | None = None
     counting_rating: Literal["first", "last", "round"] | None = None
     more: dict[Word, JsonValue] = Field(
@@ -80,8 +83,14 @@ class Describe(Head, Asked):
 class SetSettings(Settings, Asked):
     """Change the settings; null removes one."""
 
+    reason: Text = Field(
+        "", description="why the number of rounds changes after the start; the report shows it"
+    )
+
     def done_by(self, call: Acting) -> Answer:
-        return set_settings(call.desk, self.changes())
+        changes = self.changes()
+        changes.pop("reason", None)
+        return set_settings(call.desk, changes, self.reason)
 
 
 class HalfPointByes(Data):

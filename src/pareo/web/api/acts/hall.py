@@ -13,11 +13,9 @@ from pareo.service.desk.laws import (
     clocks,
     envelopes,
     incidents,
-    offers,
     starts,
 )
-from pareo.service.desk.laws.noting import Where
-from pareo.service.desk.laws.words import FLAG
+from pareo.service.desk.laws.noting import FLAG, Where
 from pareo.service.permissions import Action
 from pareo.web.api.acts.act import (
     Asked,
@@ -194,7 +192,7 @@ class NoteOffer(AtBoard, Asked):
     answer: Literal["open", "accepted", "refused", "lapsed"] = "open"
 
     def done_by(self, call: Acting) -> Answer:
-        return offers.note_offer(call.desk, self.where(call), self.side, self.move, self.answer)
+        return claims.note_offer(call.desk, self.where(call), self.side, self.move, self.answer)
 
 
 @act("envelope.keep", Action.INCIDENTS)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from pareo.service.desk import erasure, people, ratings
+from pareo.service.desk import people, person_data, ratings
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.entering.kept_lists import PeopleSource, previewed, take_rows
 from pareo.service.desk.marks import mark
@@ -34,6 +34,11 @@ class PersonData(Data):
     birth_date: Word | None = Field(None, description="2001-05-17, or the year")
     birth_place: Word | None = Field(None, description="for certificates of norms, for arbiters")
     club: Word | None = None
+    national_rating: Rating | None = None
+    national_id: Word | None = Field(None, description="the number in the national list")
+    national_federation: Word | None = Field(
+        None, description="whose national list; without it the event's", examples=["ESP"]
+    )
     contact: Text | None = Field(None, description="a telephone or an address, for arbiters")
 
 
@@ -62,9 +67,12 @@ class Take(Asked):
         examples=[{"name": "Player"}],
     )
     rows: list[Row] | None = Field(None, description="only these rows")
+    numbers: Literal["birth", "rating", "birth-rating", "rating-birth"] | None = Field(
+        None, description="what numbers are that may be a year of birth or a rating"
+    )
 
     def done_by(self, call: Acting) -> Answer:
-        source = PeopleSource(self.text.encode(), columns=self.columns)
+        source = PeopleSource(self.text.encode(), "", self.columns, self.numbers or "")
         rows = self.rows
         if rows is None:
             rows = [row.number for row in previewed(call.state, source).rows]
@@ -139,8 +147,8 @@ class Erase(Asked):
     )
 
     def done_by(self, call: Acting) -> Answer:
-        who = erasure.anybody(call.desk.event, self.who)
-        return erasure.erase(call.desk, who, self.depth)
+        who = person_data.anybody(call.desk.event, self.who)
+        return person_data.erase(call.desk, who, self.depth)
 
 
 @act("rating.apply", Action.NUMBERS)

@@ -7,8 +7,7 @@ from pydantic import Field
 from pareo.service.desk import manual, publication, rounds, schedules
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.games import game_at, paired_round, round_in_play
-from pareo.service.desk.operations import resolved
-from pareo.service.desk.tables import place
+from pareo.service.desk.operations import place, resolved
 from pareo.service.fixed_systems import Exchange, FixedSystem
 from pareo.service.moments import moment_of
 from pareo.service.permissions import Action

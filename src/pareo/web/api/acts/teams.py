@@ -1,14 +1,16 @@
 """Acts on teams: their players, the order of boards, line-ups, and lots of level matches."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from pareo.service.desk import bracket_lots, line_ups, rosters, sides
+from pareo.service.desk import brackets, line_ups, rosters, sides
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.late_entries import Arriving
 from pareo.service.desk.lookup import member_in
+from pareo.service.desk.teams import previewed_teams, take_teams
 from pareo.service.permissions import Action
-from pareo.web.api.acts.act import Asked, Data, RoundNumber, Who, act
+from pareo.web.api.acts.act import Asked, Data, LongText, RoundNumber, Text, Who, act
 from pareo.web.api.acts.people import Name, PersonData
 from pareo.web.api.acts.rounds import Seed
 from pareo.web.api.call import Acting
@@ -33,6 +35,31 @@ class Add(PersonData, Asked):
     def done_by(self, call: Acting) -> Answer:
         data = self.model_dump(exclude_none=True, exclude={"team", "place"})
         return rosters.add(call.desk, call.person(self.team), [data], self.place)
+
+
+@act("team.take", Action.PLAYERS)
+class Take(Asked):
+    """Put teams with their players on the list, all or none; after the start they are admitted.
+
+    The text has a heading for each team, or is a table (CSV) with a column of teams. Players are
+    looked up in the rating lists that the desk keeps. The answer has the last entry.
+    """
+
+    text: LongText = Field(
+        min_length=1, examples=["Team;Board;Name;Rating\nNorth;1;García López, Ana;2105"]
+    )
+    numbers: Literal["birth", "rating", "birth-rating", "rating-birth"] | None = Field(
+        None, description="what numbers are that may be a year of birth or a rating"
+    )
+    round: RoundNumber | None = Field(
+        None, description="the first round of late entries; by default the next one"
+    )
+    notice: Text = Field("", description="what the teams wrote about the delay, with the reasons")
+
+    def done_by(self, call: Acting) -> Answer:
+        found = previewed_teams(call.state, self.text, self.numbers or "")
+        late = Arriving(self.round, notice=self.notice)
+        return take_teams(call.desk, found, late if call.state.started else None)
 
 
 @act("member.correct", Action.PLAYERS)
@@ -145,4 +172,4 @@ class DrawLots(Asked):
     seed: Seed = None
 
     def done_by(self, call: Acting) -> Answer:
-        return bracket_lots.draw(call.desk, list(call.people(self.winners)), self.seed)
+        return brackets.draw(call.desk, list(call.people(self.winners)), self.seed)

@@ -153,10 +153,21 @@ def test_q128_q129_hits_of_the_other_lists_can_be_picked(lists: tuple[ListFile, 
     picked = taken(leo, hits[1])
     assert (picked.rating, picked.rating_source) == (1500, "FIDE blitz 2026-11")
     pau = found_in(sources, "soler")[0]
-    with pytest.raises(FormError, match="The federation of the national list is not known"):
-        person_of(pau)
-    national = taken(NewPerson("Soler, Pau", federation="ESP"), pau)
-    assert (national.rating, national.national) == (None, (NationalRating("ESP", 1700, "77"),))
+    own = (NationalRating("ESP", 1700, "77"),)
+    assert (person_of(pau).rating, person_of(pau).national) == (None, own)
+    assert taken(NewPerson("Soler, Pau", federation="AND"), pau).national == own  # ruling 0410
+
+
+def test_a_national_list_without_a_federation_needs_that_of_the_player(tmp_path: Path) -> None:
+    source = tmp_path / "list.csv"
+    source.write_text("id;name;rating\n77;Soler, Pau;1700\n", encoding="utf-8")
+    Import(source, tmp_path / "list", Choices(NOVEMBER, TimeClass.STANDARD, name="League")).run()
+    with ListFile(tmp_path / "list") as opened:
+        (pau,) = found_in(sources_of([opened], TimeClass.STANDARD), "soler")
+        with pytest.raises(FormError, match="The federation of the national list is not known"):
+            person_of(pau)
+        known = taken(NewPerson("Soler, Pau", federation="AND"), pau)
+        assert known.national == (NationalRating("AND", 1700, "77"),)
 
 
 def test_q131_q132_a_typed_rating_stays_where_the_list_has_none(
