@@ -313,6 +313,7 @@ def test_rows_are_chosen_with_their_doubles_but_never_with_faults() -> None:
         ("Pedro 99999", "99999"),
         ("Marta 1600 ESP 2210", "2210"),
         ("Marta, 1600, ESP, 2210", "2210"),
+        ("Marta;1600;ESP;2210", "2210"),
         ("Ana 2105 123456789012", "123456789012"),
     ],
 )
@@ -324,8 +325,3 @@ def test_a_number_that_means_nothing_is_a_fault_of_its_line(line: str, number: s
     assert fault.place is not None
     assert fault.place.line == 2
     assert [person.name for person in found.good] == ["Ruiz, Eva"]
-
-
-def test_a_second_rating_in_a_cell_is_a_note() -> None:
-    (person,) = people(preview("Marta;1600;ESP;2210"))
-    assert (person.name, person.rating, person.note) == ("Marta", 1600, "2210")
