@@ -80,7 +80,7 @@ def present(here: Hall, rng: Random) -> Answer:
 def late(here: Hall, rng: Random) -> Answer:
     waiting = [who for who in here.state.people if who not in here.state.numbers]
     who = rng.choice(waiting) if waiting else somebody(here, rng)
-    return late_entries.admit_late(here.desk, who, into_published=rng.random() < 0.2)
+    return late_entries.admit_late(here.desk, who, into_published=rng.random() < 0.2, agreed=True)
 
 
 def bye(here: Hall, rng: Random) -> Answer:
@@ -124,7 +124,7 @@ def swap(here: Hall, rng: Random) -> Answer:
 def give_numbers(here: Hall, rng: Random) -> Answer:
     known = list(here.state.numbers or here.state.people)
     order = rng.sample(known, len(known))
-    return numbers.give(here.desk, {who: place for place, who in enumerate(order, start=1)})
+    return numbers.give_numbers(here.desk, {who: place for place, who in enumerate(order, start=1)})
 
 
 def forbid(here: Hall, rng: Random) -> Answer:

@@ -92,9 +92,9 @@ def test_art_4_4_4_into_a_published_round_against_whoever_has_the_bye(hall: Make
     here.start()
     assert here.state.rounds[1].byes == {"p5": "U"}
     who = _late(here, 2300)
-    ask = here.asked(late_entries.admit_late, who, into_published=True)
+    ask = here.asked(late_entries.admit_late, who, into_published=True, agreed=True)
     assert (ask.level, ask.warnings[0].article) == (4, "C.04.2 Art. 4.4.4")
-    here.do(late_entries.admit_late, who, into_published=True)
+    here.do(late_entries.admit_late, who, into_published=True, agreed=True)
     assert not here.state.rounds[1].byes
     game = here.state.games[1, 3]
     assert {game.white, game.black} == {"p5", who}
@@ -111,7 +111,7 @@ def test_art_4_4_4_without_a_bye_the_late_entry_gets_one(hall: MakeHall) -> None
     here = hall(players=4)
     here.start()
     who = _late(here)
-    here.do(late_entries.admit_late, who, into_published=True)
+    here.do(late_entries.admit_late, who, into_published=True, agreed=True)
     assert here.state.rounds[1].byes == {who: "U"}
     assert here.state.rounds[1].phase is Phase.PUBLISHED
     here.play()
@@ -123,7 +123,7 @@ def test_a_round_that_is_over_takes_nobody_in(hall: MakeHall) -> None:
     here.start()
     here.play()
     who = _late(here)
-    here.refused(late_entries.admit_late, who, into_published=True)
+    here.refused(late_entries.admit_late, who, into_published=True, agreed=True)
 
 
 def test_a_late_entry_that_is_undone_takes_later_ones_with_it(hall: MakeHall) -> None:
@@ -154,7 +154,7 @@ def test_a_result_keeps_a_late_entry_in_the_published_round(hall: MakeHall) -> N
     here = hall(players=5)
     here.start()
     who = _late(here)
-    seq = here.do(late_entries.admit_late, who, into_published=True).seq
+    seq = here.do(late_entries.admit_late, who, into_published=True, agreed=True).seq
     assert here.asked(undoing.undo, seq).level == 3
     result = here.do(results.enter, 1, 3, "1-0").seq
     here.refused(undoing.undo, seq)

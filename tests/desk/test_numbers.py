@@ -145,7 +145,7 @@ def test_q95_round_robin_by_hand(hall: MakeHall) -> None:
     wanted = ["p4", "p1", "p6", "p2", "p3", "p5"]
     here.do(numbers.give, wanted)
     assert [here.person(number) for number in range(1, 7)] == wanted
-    here.do(numbers.give, {who: 7 - number for number, who in enumerate(wanted, start=1)})
+    here.do(numbers.give_numbers, {who: 7 - number for number, who in enumerate(wanted, start=1)})
     assert here.person(1) == "p5"
 
 

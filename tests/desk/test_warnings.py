@@ -102,7 +102,7 @@ def late_entry_into_the_round(here: Hall) -> Any:
     here.do(people.enter, {"name": "Ninth, X", "rating": 1000})
     started(here)
     here.do(people.enter, {"name": "Late, X", "rating": 2000})
-    return call(late_entries.admit_late, "p10", into_published=True)
+    return call(late_entries.admit_late, "p10", into_published=True, agreed=True)
 
 
 def half_points(here: Hall) -> None:

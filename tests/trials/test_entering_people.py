@@ -457,7 +457,7 @@ def test_e8_enye_comes_after_n_in_numbers_and_at_the_check_in(visitor: Visitor) 
 def test_e8_numbers_that_were_given_stay(hall: MakeHall) -> None:
     made = hall()
     people.take(made.desk, [NewPerson(name, 1500) for name in ("Nz, Cid", "Ñu, Ana")])
-    made.do(numbers.give, {"p1": 2, "p2": 1})
+    made.do(numbers.give_numbers, {"p1": 2, "p2": 1})
     assert names_by_number(made) == ["Ñu, Ana", "Nz, Cid"]
     made.refused(numbers.remake)  # equals keep their order
 

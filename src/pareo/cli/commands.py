@@ -5,10 +5,10 @@ The module of a command is loaded when it is run, or when its own help page is s
 
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pareo.cli.command import Command, command_from
-from pareo.cli.entry import Entry, entry, of
+from pareo.cli.entry import ACT, Entry, entry, of
 from pareo.cli.hall_commands import HALL
 from pareo.cli.laws_commands import LAWS
 from pareo.cli.parser import command_word
@@ -183,8 +183,20 @@ def load(entry: Entry) -> Command:
     """Load the module of a command; of one that only has others nothing is loaded."""
     if not entry.function:
         return Command(int, (), {})
+    if entry.function.startswith(ACT):
+        from pareo.cli.act import command_of
+        from pareo.service.desk.declaration import act_of
+
+        do = _named(f"service.desk.{entry.function.removeprefix(ACT)}")
+        return command_of(act_of(do), _named(f"cli.{entry.shown}") if entry.shown else None)
     module, _, function = entry.function.rpartition(".")
     return command_from(getattr(import_module(f"pareo.cli.{module or function}"), function))
+
+
+def _named(path: str) -> Any:
+    """Return what has this name in one of our modules."""
+    module, _, name = path.rpartition(".")
+    return getattr(import_module(f"pareo.{module}"), name)
 
 
 def all_commands(path: Sequence[Entry] = (PAREO,)) -> Iterator[Found]:
@@ -196,6 +208,10 @@ def all_commands(path: Sequence[Entry] = (PAREO,)) -> Iterator[Found]:
 
 def doing(act: str, *, of_teams: bool = False) -> Found | None:
     """Return the command that does an act, to a team if there are some; None if there is none."""
-    found = [each for each in all_commands() if act in each.entry.acts]
+    from pareo.service.desk.declaration import all_acts
+
+    declared = all_acts().get(act)
+    do = declared and f"{ACT}{declared.do.__module__.rpartition('.')[2]}.{declared.do.__name__}"
+    found = [each for each in all_commands() if act in each.entry.acts or each.entry.function == do]
     teams = [each for each in found if of_teams and " team " in each.name]
     return next(iter([*teams, *found]), None)

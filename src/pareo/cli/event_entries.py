@@ -1,77 +1,25 @@
-"""pareo event late, bye, withdraw, return, expel, present: who plays which round."""
+"""pareo event bye, and what pareo event present shows."""
 
 from collections import Counter
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName, Who
-from pareo.cli.answers import act, act_and_show, act_on
+from pareo.cli.answers import act
 from pareo.cli.command import UsageError, counting_number, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import whole_number
 from pareo.language import Message
-from pareo.service.desk import byes, late_entries, presence, withdrawals
+from pareo.service.desk import byes
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.lookup import person_in
+from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
 
-OfRound = Annotated[int, option(Message("the round"), "--round")]
 OfRounds = Annotated[
     tuple[int, ...],
     option(Message("the round; may be repeated"), "--round", "N", read=counting_number),
 ]
-FirstRound = Annotated[
-    int | None, option(Message("the first round; by default the next one"), "--round")
-]
-After = Annotated[
-    int | None,
-    option(
-        Message("the last round that counts; by default the last published one"), read=whole_number
-    ),
-]
-IntoPublished = Annotated[
-    bool, option(Message("into a round that is already published, using its bye"))
-]
-Announced = Annotated[bool, option(Message("the delay was announced, as editions before 2026 ask"))]
-Missed = Annotated[
-    Literal["zero", "half", "full"] | None,
-    option(Message("the bye for the rounds missed; by default as the rules of the event say")),
-]
-Notice = Annotated[
-    str, option(Message("what the player wrote about the delay, with the reasons"), metavar="TEXT")
-]
-
-
-def late(  # noqa: PLR0913 - each is an option
-    event: EventName,
-    who: Who,
-    /,
-    *,
-    round_number: FirstRound = None,
-    into_published: IntoPublished = False,
-    announced: Announced = False,
-    missed: Missed = None,
-    notice: Notice = "",
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """Admit a late entry."""
-    return act_on(
-        out,
-        event,
-        acting,
-        who,
-        lambda desk, found: late_entries.admit_late(
-            desk,
-            found,
-            round_number,
-            into_published=into_published,
-            announced=announced,
-            missed=missed and missed[0].upper(),
-            notice=notice,
-        ),
-    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,77 +70,15 @@ def bye(
     return act(out, event, acting, do)
 
 
-def withdraw(
-    event: EventName, who: Who, /, *, after: After = None, acting: Acting, out: Output
-) -> ExitCode:
-    """Let somebody leave."""
-    return act_on(out, event, acting, who, withdrawals.withdraw, after)
-
-
-def come_back(
-    event: EventName,
-    who: Who,
-    /,
-    *,
-    round_number: FirstRound = None,
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """Let somebody who left play again."""
-    return act_on(out, event, acting, who, withdrawals.come_back, round_number)
-
-
-Reason = Annotated[str, option(Message("the reason; only arbiters see it"), metavar="TEXT")]
-
-
-def expel(
-    event: EventName,
-    who: Who,
-    /,
-    *,
-    after: After = None,
-    reason: Reason = "",
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """Expel somebody."""
-    return act_on(out, event, acting, who, withdrawals.expel, after, reason=reason)
-
-
-Here = Annotated[str, option(Message("who is here"), "WHO", optional=True)]
-Everybody = Annotated[bool, option(Message("everybody is here except those who are away"), "--all")]
-Away = Annotated[tuple[str, ...], option(Message("who is away; may be repeated"), metavar="WHO")]
-
-
-def present(
-    event: EventName,
-    /,
-    *who: Here,
-    round_number: OfRound,
-    everybody: Everybody = False,
-    away: Away = (),
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """Note who is here for a round."""
-    found: dict[bool, int] = {}
-
-    def do(desk: Desk) -> Answer:
-        state = desk.event.state
-        here = dict.fromkeys(presence.expected(state, round_number), True) if everybody else {}
-        here |= {person_in(state, each): True for each in who}
-        here |= {person_in(state, each): False for each in away}
-        found.update(Counter(here.values()))
-        return presence.set_presence(desk, round_number, here)
-
-    def say(_: Done) -> None:
-        out.say(
-            Message(
-                "Round {round}: {here} here, {away} away",
-                round=round_number,
-                here=found.get(True, 0),
-                away=found.get(False, 0),
-            )
+def show_presence(out: Output, event: OpenEvent, done: Done) -> None:
+    """Say how many are here for a round, and how many are away."""
+    noted = event.entries[done.first - 1 : done.seq]
+    found = Counter(each.payload["here"] for each in noted)
+    out.say(
+        Message(
+            "Round {round}: {here} here, {away} away",
+            round=noted[-1].payload["round"],
+            here=found.get(True, 0),
+            away=found.get(False, 0),
         )
-
-    return act_and_show(out, event, acting, do, say)
+    )

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from pareo.cli.acting import EventName, Store
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
+from pareo.cli.parameters import Json
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
 
@@ -47,3 +49,10 @@ def show_players(out: Output, event: str, store: str | None, *, as_json: bool) -
     return show_rows(
         out, event, store, "players", lambda found: people_table(found.state), as_json=as_json
     )
+
+
+def show_numbers(
+    event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
+) -> ExitCode:
+    """Show the list by number: the numbers as they are, or as they would be."""
+    return show_players(out, event, store, as_json=as_json)

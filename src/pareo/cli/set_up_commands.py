@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.cli.entry import entry, of
+from pareo.cli.entry import acts_of, entry, of
 from pareo.language import Message
 
 SET_UP: Final = (
@@ -131,46 +131,49 @@ SET_UP: Final = (
             ),
         ),
     ),
-    *of(
-        "event_entries",
-        entry("late", Message("Admit a late entry."), "late.admit"),
+    *acts_of("late_entries", entry("late", Message("Admit a late entry."), run="admit_late")),
+    entry(
+        "bye",
+        Message("Grant a bye for a round to come, or cancel it."),
+        "bye.grant",
+        "bye.cancel",
+        run="event_entries.bye",
+    ),
+    *acts_of(
+        "withdrawals",
+        entry("withdraw", Message("Let somebody leave the event.")),
+        entry("return", Message("Let somebody who left play again."), run="come_back"),
+        entry("expel", Message("Expel somebody.")),
+    ),
+    *acts_of(
+        "presence",
         entry(
-            "bye",
-            Message("Grant a bye for a round to come, or cancel it."),
-            "bye.grant",
-            "bye.cancel",
+            "present",
+            Message("Note who is here for a round."),
+            run="note_presence",
+            shown="event_entries.show_presence",
         ),
-        entry("withdraw", Message("Let somebody leave the event."), "player.withdraw"),
-        entry(
-            "return", Message("Let somebody who left play again."), "player.return", run="come_back"
-        ),
-        entry("expel", Message("Expel somebody."), "player.expel"),
-        entry("present", Message("Note who is here for a round."), "presence.set"),
     ),
     entry(
         "numbers",
         Message("Pairing numbers: close the list, remake, swap, give, show."),
-        inside=of(
-            "event_numbers",
-            entry("close", Message("Close the list: everybody gets a number."), "numbers.close"),
-            entry(
-                "remake",
-                Message("Make the numbers anew from ratings and titles."),
-                "numbers.remake",
+        inside=(
+            *acts_of(
+                "numbers",
+                entry(
+                    "close", Message("Close the list: everybody gets a number."), run="close_list"
+                ),
+                entry("remake", Message("Make the numbers anew from ratings and titles.")),
+                entry("swap", Message("Exchange the numbers of two equals.")),
+                entry("give", Message("Give all numbers by hand.")),
             ),
-            entry("swap", Message("Exchange the numbers of two equals."), "numbers.swap"),
-            entry("give", Message("Give all numbers by hand."), "numbers.give"),
-            entry("show", Message("Show the list by number.")),
+            entry("show", Message("Show the list by number."), run="event_tables.show_numbers"),
         ),
     ),
-    *of(
-        "event_numbers",
-        entry(
-            "forbid",
-            Message("Keep people apart: named ones, or all of a club or federation."),
-            "pairs.forbid",
-        ),
-        entry("allow", Message("Let people meet again who were kept apart."), "pairs.allow"),
+    *acts_of(
+        "apart",
+        entry("forbid", Message("Keep people apart: named ones, or all of a club or federation.")),
+        entry("allow", Message("Let people meet again who were kept apart.")),
     ),
     entry(
         "ratings",

@@ -1,7 +1,7 @@
 """People kept apart: forbidden pairs, by name or by a rule for clubs and federations."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final, Literal
 
 from pareo.errors import FormError
 from pareo.journal import DoesNotApply, Draft, Payload, State, named, tournament_of
@@ -15,7 +15,10 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Person, RoundNumber, Seq, rounds_from_to
 from pareo.service.desk.settings import completion_cautions
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 
 RULES: Final = ("club", "federation")
@@ -26,15 +29,37 @@ RULE_WORDS: Final = {
 """The rules in words."""
 
 
+@act("pairs.forbid", Action.SETTINGS)
 def forbid(
     desk: Desk,
-    people: Sequence[str] = (),
+    people: Annotated[
+        Sequence[Person],
+        Field(Message("two people or more who must not meet"), "who", place="argument"),
+    ] = (),
     *,
-    rule: str | None = None,
-    first_round: int = 1,
-    last_round: int | None = None,
+    rule: Annotated[
+        str | None,
+        Field(
+            sent=Literal["club", "federation"] | None,
+            flags={
+                "club": Message("all of the same club, late entries too"),
+                "federation": Message("all of the same federation, late entries too"),
+            },
+        ),
+    ] = None,
+    first_round: Annotated[
+        RoundNumber,
+        Field(
+            Message("only in these rounds, 1-3; by default in all"),
+            "first_round",
+            "N-M",
+            read=rounds_from_to,
+            option="--rounds",
+        ),
+    ] = 1,
+    last_round: Annotated[RoundNumber | None, Field(name="last_round", place="nowhere")] = None,
 ) -> Answer:
-    """Keep people apart, or all of each club or federation, late entries too.
+    """Keep people apart: those named, or all of one club or federation.
 
     A prohibition does not reach back to rounds that players know.
     """
@@ -76,8 +101,14 @@ def forbid(
     return perform(desk, guard)
 
 
-def allow(desk: Desk, entry: int) -> Answer:
-    """Let the people meet again whom an entry keeps apart."""
+@act("pairs.allow", Action.SETTINGS)
+def allow(
+    desk: Desk,
+    entry: Annotated[
+        Seq, Field(Message("the entry that keeps them apart, as pareo event status shows it"))
+    ],
+) -> Answer:
+    """Let people meet again who were kept apart."""
 
     def guard(state: State) -> Proposal:
         if entry not in state.apart:

@@ -1,7 +1,7 @@
 """Byes on request: granted for rounds to come, and cancelled (C.04.2 Art. 3.3)."""
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Annotated, Final, Literal
 
 from pareo.arguments import taken
 from pareo.errors import FormError
@@ -19,17 +19,31 @@ from pareo.service.desk.act import (
     perform_all,
 )
 from pareo.service.desk.answers import Answer, Caution, Refused, WayOut
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Person, Rounds
 from pareo.service.desk.marks import NO_HALF_POINT_BYE
 from pareo.service.desk.positions import refuse_not_admitted, refuse_table
+from pareo.service.permissions import Action
 
 CHANGE_THE_RULES: Final = WayOut("rules.set", Message("Change the rules of the event."))
 _ARTICLE: Final = "C.04.2 Art. 3.3"
 
 
+People = Annotated[Sequence[Person], Field(name="who", single=True)]
+InRounds = Annotated[Rounds, Field(single=True)]
+
+
+@act("bye.grant", Action.BYES)
 def grant_byes(
-    desk: Desk, people: Iterable[PersonId], numbers: Iterable[int], kind: ByeKind | str
+    desk: Desk,
+    people: People,
+    numbers: InRounds,
+    kind: Annotated[
+        ByeKind | str,
+        Field(Message("half-point, full-point or zero-point"), "bye", sent=Literal["H", "F", "Z"]),
+    ],
 ) -> Answer:
-    """Grant byes for rounds that are not paired yet: half-point, full-point or zero-point.
+    """Grant byes for rounds to come.
 
     Everybody gets one in each of the rounds, or nobody any; there is one question about all.
     """
@@ -45,8 +59,9 @@ def grant_byes(
     return _for_each(desk, people, numbers, granted)
 
 
-def cancel_byes(desk: Desk, people: Iterable[PersonId], numbers: Iterable[int]) -> Answer:
-    """Cancel byes of rounds that are not paired yet, all or none."""
+@act("bye.cancel", Action.BYES)
+def cancel_byes(desk: Desk, people: People, numbers: InRounds) -> Answer:
+    """Cancel byes of rounds to come."""
 
     def cancelled(state: State, who: PersonId, number: int) -> Proposal:
         person = state.person(who)

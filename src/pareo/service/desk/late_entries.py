@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from inspect import unwrap
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from pareo.arguments import taken
 from pareo.handling import (
@@ -34,35 +34,51 @@ from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, following, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.byes import refuse_not_to_come
+from pareo.service.desk.declaration import Field, act
 from pareo.service.desk.entering.new_person import NewPerson
+from pareo.service.desk.fields import FirstRound, Person, Text
 from pareo.service.desk.people import entering
 from pareo.service.desk.positions import refuse_table
 from pareo.service.desk.rosters import refuse_without_players
 from pareo.service.desk.rules import rule_value
 from pareo.service.desk.strength_order import lines_of_moves
+from pareo.service.permissions import Action
 from pareo.value import dataclass, replace
 
 _BYE: Final = ByeKind.PAIRING_ALLOCATED.value
 
 
+@act("late.admit", Action.DECIDE)
 def admit_late(  # noqa: PLR0913 - each is said by the arbiter
     desk: Desk,
-    who: PersonId,
-    first_round: int | None = None,
+    who: Person,
+    first_round: FirstRound = None,
     *,
-    into_published: bool = False,
-    announced: bool = False,
-    notice: str = "",
-    agreed: bool = True,
-    missed: ByeKind | str | None = None,
+    into_published: Annotated[
+        bool, Field(Message("into a round that is already published, using its bye"))
+    ] = False,
+    agreed: Annotated[
+        bool, Field(Message("into a published round: all concerned agree to it"))
+    ] = False,
+    announced: Annotated[
+        bool, Field(Message("the delay was announced, as editions before 2026 ask"))
+    ] = False,
+    missed: Annotated[
+        ByeKind | str | None,
+        Field(
+            Message("the bye for the rounds missed; by default as the rules of the event say"),
+            sent=Literal["H", "F", "Z"] | None,
+            words_for={"zero": "Z", "half": "H", "full": "F"},
+        ),
+    ] = None,
+    notice: Annotated[
+        Text, Field(Message("what the player wrote about the delay, with the reasons"))
+    ] = "",
 ) -> Answer:
-    """Admit somebody who has arrived after the start, from the next round on or from a later one.
+    """Admit a late entry.
 
     The number is the one that the rating earns, in any round (C.04.2 Art. 2.4). Into a round that
-    is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it; if
-    all concerned have `agreed`. `announced`: they had told the arbiter of their delay, which older editions ask for; in
-    writing, with reasons: that is the `notice`. `missed` is the bye for each round before, where it
-    is not the one that the rules of the event grant.
+    is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it.
     """
     wanted = Arriving(first_round, into_published, announced, agreed, notice, missed)
     return perform(desk, lambda state: admission(desk, state, who, wanted))

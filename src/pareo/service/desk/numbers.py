@@ -1,7 +1,7 @@
 """Pairing numbers: the list closed, made anew, exchanged, given by hand."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Annotated, Final
 
 from pareo.errors import FormError
 from pareo.handling import Handling, Ruling, Verdict, out_of_order, strengths_of
@@ -18,6 +18,8 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Person, lines_of_file
 from pareo.service.desk.settings import completion_cautions
 from pareo.service.desk.strength_order import (
     by_strength,
@@ -25,6 +27,7 @@ from pareo.service.desk.strength_order import (
     lines_of_moves,
     moved_people,
 )
+from pareo.service.permissions import Action
 from pareo.value import replace
 
 _NATIONAL: Final = "national-ratings"
@@ -32,10 +35,11 @@ _SETTINGS: Final = WayOut("settings.set", Message("Choose which rating orders th
 Numbers = dict[PersonId, int]
 
 
+@act("numbers.close", Action.NUMBERS)
 def close_list(desk: Desk) -> Answer:
-    """Close the list of participants: everybody has the number of the initial order.
+    """Close the list: everybody has a number.
 
-    After the start the numbers stay: from then on nobody is expected any more.
+    That is the one of the initial order. After the start the numbers stay: from then on nobody is expected any more.
     """
     return perform(desk, closing_of_list)
 
@@ -85,8 +89,12 @@ def _with_article(ruling: Ruling) -> Message:
     return Message("{reason} ({article})", reason=ruling.reason, article=cited)
 
 
+@act("numbers.remake", Action.NUMBERS)
 def remake(desk: Desk) -> Answer:
-    """Make the numbers anew from ratings and titles as they are now; equals keep their order."""
+    """Make the numbers anew from ratings and titles.
+
+    They are taken as they are now; equals keep their order.
+    """
 
     def guard(state: State) -> Proposal:
         _refuse_unnumbered(state)
@@ -110,8 +118,16 @@ def remake(desk: Desk) -> Answer:
     return perform(desk, guard)
 
 
-def swap(desk: Desk, one: PersonId, other: PersonId) -> Answer:
-    """Exchange two numbers; in FIDE mode only those of equals in rating and title."""
+@act("numbers.swap", Action.NUMBERS)
+def swap(
+    desk: Desk,
+    one: Annotated[Person, Field(name="who")],
+    other: Annotated[Person, Field(Message("the other person, named the same way"), shown="OTHER")],
+) -> Answer:
+    """Exchange the numbers of two equals.
+
+    In FIDE mode they are equal in rating and title.
+    """
 
     def guard(state: State) -> Proposal:
         _refuse_unnumbered(state)
@@ -142,11 +158,28 @@ def swap(desk: Desk, one: PersonId, other: PersonId) -> Answer:
     return perform(desk, guard)
 
 
-def give(desk: Desk, given: Mapping[PersonId, int] | Sequence[PersonId]) -> Answer:
-    """Give all numbers by hand, as they were drawn in the hall: a number for each, or an order.
+@act("numbers.give", Action.NUMBERS)
+def give(
+    desk: Desk,
+    order: Annotated[
+        Sequence[Person],
+        Field(
+            Message("a text with one person on each line, number 1 first"),
+            shown="FILE",
+            read=lines_of_file,
+            limits={"min_length": 1, "description": "everybody, number 1 first"},
+        ),
+    ],
+) -> Answer:
+    """Give all numbers by hand.
 
     In a Swiss event ratings and titles decide, and only the order of equals is free.
     """
+    return give_numbers(desk, order)
+
+
+def give_numbers(desk: Desk, given: Mapping[PersonId, int] | Sequence[PersonId]) -> Answer:
+    """Give all numbers as they were drawn in the hall: a number for each, or an order."""
 
     def guard(state: State) -> Proposal:
         numbers = _given(state, given)

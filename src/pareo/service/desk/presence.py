@@ -1,6 +1,7 @@
 """Who is here for a round (C.04.2 Art. 4.1)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated
 
 from pareo.errors import FormError
 from pareo.handling import Arrival
@@ -10,8 +11,29 @@ from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.byes import refuse_not_to_come
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Person, RoundNumber
 from pareo.service.desk.positions import refuse_not_admitted, refuse_table
+from pareo.service.permissions import Action
 from pareo.value import dataclass
+
+
+@act("presence.set", Action.PRESENCE)
+def note_presence(
+    desk: Desk,
+    number: Annotated[RoundNumber, Field(Message("the round"), place="option")],
+    here: Annotated[Sequence[Person], Field(Message("who is here"), place="argument")] = (),
+    *,
+    everybody: Annotated[
+        bool, Field(Message("everybody is here except those who are away"), option="--all")
+    ] = False,
+    away: Annotated[Sequence[Person], Field(Message("who is away; may be repeated"))] = (),
+) -> Answer:
+    """Note who is here for a round."""
+    noted = dict.fromkeys(expected(desk.event.state, number), True) if everybody else {}
+    noted |= dict.fromkeys(here, True)
+    noted |= dict.fromkeys(away, False)
+    return set_presence(desk, number, noted)
 
 
 def set_presence(desk: Desk, number: int, here: Mapping[PersonId, bool]) -> Answer:

@@ -1,6 +1,6 @@
 """Players who leave, who come back, and who are expelled (C.04.2 Art. 3.2)."""
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from pareo.journal import (
     Game,
@@ -21,12 +21,22 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, article_text, per
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.byes import discarding, refuse_not_to_come
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import FirstRound, LastRound, Person, Text
+from pareo.service.permissions import Action
 
 _ARTICLE: Final = "C.04.2 Art. 3.2"
 
 
-def withdraw(desk: Desk, who: PersonId, after: int | None = None) -> Answer:
-    """Let somebody leave after a round, by default the last one that players know.
+After = Annotated[
+    LastRound | None,
+    Field(Message("the last round that counts; by default the last published one")),
+]
+
+
+@act("player.withdraw", Action.WITHDRAW)
+def withdraw(desk: Desk, who: Person, after: After = None) -> Answer:
+    """Let somebody leave.
 
     Of a round robin the rest of the games is lost by forfeit; where fewer than half were played,
     none of them counts in the standings.
@@ -40,8 +50,18 @@ def withdraw(desk: Desk, who: PersonId, after: int | None = None) -> Answer:
     return perform(desk, guard)
 
 
-def expel(desk: Desk, who: PersonId, after: int | None = None, *, reason: str = "") -> Answer:
-    """Expel somebody, who has no place in the final list; the opponents keep their results."""
+@act("player.expel", Action.DECIDE)
+def expel(
+    desk: Desk,
+    who: Person,
+    after: After = None,
+    *,
+    reason: Annotated[Text, Field(Message("the reason; only arbiters see it"))] = "",
+) -> Answer:
+    """Expel somebody.
+
+    They have no place in the final list; the opponents keep their results.
+    """
 
     def guard(state: State) -> Proposal:
         payload, notices = _leaving(state, who, after, expelled=True)
@@ -60,8 +80,9 @@ def expel(desk: Desk, who: PersonId, after: int | None = None, *, reason: str = 
     return perform(desk, guard)
 
 
-def come_back(desk: Desk, who: PersonId, from_round: int | None = None) -> Answer:
-    """Let somebody who left play again, by default from the next round on."""
+@act("player.return", Action.WITHDRAW)
+def come_back(desk: Desk, who: Person, from_round: FirstRound = None) -> Answer:
+    """Let somebody who left play again."""
 
     def guard(state: State) -> Proposal:
         name = named(state, who)

@@ -5,9 +5,7 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.service.desk import apart
-from pareo.service.desk.lookup import person_in
-from pareo.service.permissions import Action
-from pareo.web.answers import answered
+from pareo.web.acts import does
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -26,23 +24,9 @@ def apart_page(visit: Visit) -> Response:
     )
 
 
-@routes.act("/e/{slug}/players/apart/forbid", Action.SETTINGS, shown=apart_page)
-def forbid(visit: Visit) -> Response:
-    """Keep people apart."""
-    form = visit.form
-    named = [person_in(visit.state, text) for text in form.texts("who") if text.strip()]
-    answer = apart.forbid(
-        visit.desk(),
-        named,
-        rule=form.text("rule") or None,
-        first_round=form.number_or_none("first_round") or 1,
-        last_round=form.number_or_none("last_round"),
-    )
-    return answered(visit, answer, visit.address("players", "apart"))
+def _here(visit: Visit) -> str:
+    return visit.address("players", "apart")
 
 
-@routes.act("/e/{slug}/players/apart/allow", Action.SETTINGS, shown=apart_page)
-def allow(visit: Visit) -> Response:
-    """Let people meet again."""
-    answer = apart.allow(visit.desk(), visit.form.number("entry"))
-    return answered(visit, answer, visit.address("players", "apart"))
+does(routes, "/e/{slug}/players/apart/forbid", apart.forbid, apart_page, _here)
+does(routes, "/e/{slug}/players/apart/allow", apart.allow, apart_page, _here)

@@ -11,6 +11,7 @@ from pareo.service.desk.answers import Answer
 from pareo.service.desk.number_list import USUAL_WAYS, VARIANTS, WAYS, number_list, tables_for
 from pareo.service.desk.schedules import TEAM_KNOCKOUT, Wanted, knockout_rules
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.next_page import page_of_step
 from pareo.web.routes import Routes
@@ -34,16 +35,12 @@ def number_page(visit: Visit) -> Response:
     )
 
 
-@routes.act("/e/{slug}/players/numbers/close", Action.NUMBERS, shown=number_page)
-def close(visit: Visit) -> Response:
-    """Close the list: everybody has a number."""
-    return _acted(visit, numbers.close_list(visit.desk()))
+def _here(visit: Visit) -> str:
+    return visit.address("players", "numbers")
 
 
-@routes.act("/e/{slug}/players/numbers/remake", Action.NUMBERS, shown=number_page)
-def remake(visit: Visit) -> Response:
-    """Make the numbers anew from ratings and titles."""
-    return _acted(visit, numbers.remake(visit.desk()))
+does(routes, "/e/{slug}/players/numbers/close", numbers.close_list, number_page, _here)
+does(routes, "/e/{slug}/players/numbers/remake", numbers.remake, number_page, _here)
 
 
 @routes.act("/e/{slug}/players/numbers/swap", Action.NUMBERS, shown=number_page)
@@ -64,7 +61,7 @@ def give(visit: Visit) -> Response:
         who: int(text) if text.isascii() and text.isdigit() else 0
         for who, text in visit.form.starting("number:")
     }
-    return _acted(visit, numbers.give(visit.desk(), given))
+    return _acted(visit, numbers.give_numbers(visit.desk(), given))
 
 
 @routes.act("/e/{slug}/players/numbers/draw", Action.NUMBERS, shown=number_page)
@@ -100,4 +97,4 @@ def lay(visit: Visit) -> Response:
 
 
 def _acted(visit: Visit, answer: Answer) -> Response:
-    return answered(visit, answer, visit.address("players", "numbers"))
+    return answered(visit, answer, _here(visit))

@@ -17,6 +17,7 @@ from pareo.service.desk.person_card import TITLES, changes_of, person_card
 from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
 from pareo.service.desk.team_cards import team_card, team_texts
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.forms import faults_of_fields
 from pareo.web.pages.players import hits_of
@@ -109,46 +110,11 @@ def mark(visit: Visit, who: str) -> Response:
     return _acted(visit, who, lambda desk: marks.mark(desk, who, given))
 
 
-@routes.act("/e/{slug}/players/{who}/bye", Action.BYES, shown=card)
-def bye(visit: Visit, who: str) -> Response:
-    """Grant byes."""
-    numbers, kind = visit.form.numbers("round"), visit.form.text("kind")
-    return _acted(visit, who, lambda desk: byes.grant_byes(desk, [who], numbers, kind))
-
-
-@routes.act("/e/{slug}/players/{who}/cancel-bye", Action.BYES, shown=card)
-def cancel_bye(visit: Visit, who: str) -> Response:
-    """Cancel a bye."""
-    number = visit.form.number("round")
-    return _acted(visit, who, lambda desk: byes.cancel_byes(desk, [who], [number]))
-
-
-@routes.act("/e/{slug}/players/{who}/withdraw", Action.WITHDRAW, shown=card)
-def withdraw(visit: Visit, who: str) -> Response:
-    """Let somebody leave."""
-    after = visit.form.number_or_none("after")
-    return _acted(visit, who, lambda desk: withdrawals.withdraw(desk, who, after))
-
-
 @routes.act("/e/{slug}/players/{who}/keep", Action.PRESENCE, shown=card)
 def keep(visit: Visit, who: str) -> Response:
     """Note that somebody who did not appear is here for the next round."""
     number = visit.form.number("round")
     return _acted(visit, who, lambda desk: presence.set_presence(desk, number, {who: True}))
-
-
-@routes.act("/e/{slug}/players/{who}/return", Action.WITHDRAW, shown=card)
-def come_back(visit: Visit, who: str) -> Response:
-    """Let somebody play again."""
-    first = visit.form.number_or_none("from_round")
-    return _acted(visit, who, lambda desk: withdrawals.come_back(desk, who, first))
-
-
-@routes.act("/e/{slug}/players/{who}/expel", Action.DECIDE, shown=card)
-def expel(visit: Visit, who: str) -> Response:
-    """Expel somebody."""
-    after, reason = visit.form.number_or_none("after"), visit.form.text("reason")
-    return _acted(visit, who, lambda desk: withdrawals.expel(desk, who, after, reason=reason))
 
 
 @routes.act("/e/{slug}/players/{who}/remove", Action.REMOVE, shown=card)
@@ -180,8 +146,20 @@ def erase(visit: Visit, who: str) -> Response:
     return _acted(visit, who, lambda desk: person_data.erase(desk, who, depth))
 
 
+def _card_of(visit: Visit, who: str) -> str:
+    return visit.back(visit.address("players", who))
+
+
+_CARD: Final = "/e/{slug}/players/{who}"
+does(routes, f"{_CARD}/bye", byes.grant_byes, card, _card_of, bye="kind")
+does(routes, f"{_CARD}/cancel-bye", byes.cancel_byes, card, _card_of)
+does(routes, f"{_CARD}/withdraw", withdrawals.withdraw, card, _card_of)
+does(routes, f"{_CARD}/return", withdrawals.come_back, card, _card_of, round="from_round")
+does(routes, f"{_CARD}/expel", withdrawals.expel, card, _card_of)
+
+
 def _acted(visit: Visit, who: str, act: Callable[[Desk], Answer]) -> Response:
-    return answered(visit, act(visit.desk()), visit.back(visit.address("players", who)))
+    return answered(visit, act(visit.desk()), _card_of(visit, who))
 
 
 def _back(visit: Visit, who: str) -> str:

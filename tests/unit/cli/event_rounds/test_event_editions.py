@@ -136,7 +136,7 @@ def test_1987_17_late_entries_of_the_first_three_rounds(
     hall = opened(players=8, system="fide-1987")
     hall.open_round()
     event("player", "add", "Late, Lea", "--rating", "2100")
-    into = event("late", "Lea", "--announced", "--into-published")
+    into = event("late", "Lea", "--announced", "--into-published", "--agreed")
     assert into.code == 1  # round 1 is drawn, and the text knows no change of a published pairing
     assert event("late", "Lea", "--announced", "--round", "4").code == 1
     assert confirmed("late", "Lea", "--announced", "--round", "3").code == 0

@@ -64,8 +64,8 @@ def test_art_4_4_4_a_late_entry_by_the_bye(opened: Open, event: Event, confirmed
     hall = opened(players=7)
     hall.open_round()
     event("player", "add", "Late, Lea", "--rating", "2100")
-    assert event("late", "Lea", "--into-published").code == 5
-    assert confirmed("late", "Lea", "--into-published").code == 0
+    assert event("late", "Lea", "--into-published", "--agreed").code == 5
+    assert confirmed("late", "Lea", "--into-published", "--agreed").code == 0
     assert len(list(hall.state.games_of(1))) == 4
 
 

@@ -2,13 +2,14 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Annotated, Any, ClassVar, Final, TypeVar
+from typing import Annotated, ClassVar, Final, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from pareo.service.desk.answers import Answer
 from pareo.service.permissions import Action
 from pareo.web.api.call import Acting
+from pareo.web.api.data import Data
 
 Who = Annotated[
     str,
@@ -42,16 +43,6 @@ Moment = Annotated[
         examples=["2026-10-01T15:30"],
     ),
 ]
-
-
-class Data(BaseModel):
-    """What a program sends; nothing else is taken, and a boolean is no number."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-    def given(self, *without: str) -> dict[str, Any]:
-        """Return the fields that are named; null stands for one that is taken away."""
-        return self.model_dump(exclude_unset=True, exclude=set(without))
 
 
 class Asked(Data):

@@ -9,8 +9,9 @@ from pareo.service.desk.answers import Answer
 from pareo.service.desk.rules import set_rules
 from pareo.service.desk.settings import point_data, set_settings
 from pareo.service.permissions import Action
-from pareo.web.api.acts.act import Asked, Data, LongText, RoundNumber, Seq, Text, Who, Word, act
+from pareo.web.api.acts.act import Asked, LongText, RoundNumber, Seq, Text, Who, Word, act
 from pareo.web.api.call import Acting
+from pareo.web.api.data import Data
 
 Day = Annotated[Word, Field(examples=["2026-10-01"])]
 Minutes = Annotated[int, Field(ge=0, le=1440)]

@@ -9,8 +9,9 @@ from pareo.service.desk.answers import Answer
 from pareo.service.desk.entering.kept_lists import PeopleSource, previewed, take_rows
 from pareo.service.desk.marks import mark
 from pareo.service.permissions import Action
-from pareo.web.api.acts.act import Asked, Data, LongText, RoundNumber, Table, Text, Who, Word, act
+from pareo.web.api.acts.act import Asked, LongText, RoundNumber, Table, Text, Who, Word, act
 from pareo.web.api.call import Acting
+from pareo.web.api.data import Data
 
 Name = Annotated[Word, Field(min_length=1, description="as in Polgar, Judit")]
 Rating = Annotated[int, Field(ge=0, le=9999)]

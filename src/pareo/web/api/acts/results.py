@@ -9,8 +9,9 @@ from pareo.service.desk.answers import Answer
 from pareo.service.desk.games import game_at, round_in_play
 from pareo.service.moments import moment_in, moment_of
 from pareo.service.permissions import Action
-from pareo.web.api.acts.act import Asked, Data, Moment, Result, RoundNumber, Table, act
+from pareo.web.api.acts.act import Asked, Moment, Result, RoundNumber, Table, act
 from pareo.web.api.call import Acting
+from pareo.web.api.data import Data
 
 InPlay = Annotated[RoundNumber | None, Field(description="the round; by default the one in play")]
 

@@ -11,8 +11,9 @@ from pareo.service.desk.operations import place, resolved
 from pareo.service.fixed_systems import Exchange, FixedSystem
 from pareo.service.moments import moment_of
 from pareo.service.permissions import Action
-from pareo.web.api.acts.act import Asked, Data, Moment, RoundNumber, Table, Text, Who, Word, act
+from pareo.web.api.acts.act import Asked, Moment, RoundNumber, Table, Text, Who, Word, act
 from pareo.web.api.call import Acting
+from pareo.web.api.data import Data
 
 Due = Annotated[RoundNumber | None, Field(description="the round; by default the one that is due")]
 Drawn = Annotated[

@@ -1,0 +1,60 @@
+"""The types of the fields of acts, each with its one reader."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+from pareo.journal import PersonId
+from pareo.language import Message
+from pareo.service.desk.declaration import Field
+from pareo.service.desk.lookup import person_in
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.files import read_text
+
+
+def _person(event: OpenEvent, typed: str) -> PersonId:
+    return person_in(event.state, typed)
+
+
+Person = Annotated[
+    PersonId,
+    Field(
+        Message("a person: p17, a pairing number, a FIDE ID or a part of the name"),
+        shown="WHO",
+        limits={"min_length": 1, "max_length": 200, "examples": ["p17"]},
+        meant=_person,
+    ),
+]
+RoundNumber = Annotated[
+    int, Field(Message("the number of a round"), "round", limits={"ge": 1, "le": 999})
+]
+FirstRound = Annotated[
+    RoundNumber | None, Field(Message("the first round; by default the next one"), "round")
+]
+Rounds = Annotated[
+    Sequence[RoundNumber],
+    Field(Message("the round; may be repeated"), "round", "N", place="option"),
+]
+LastRound = Annotated[int, Field(limits={"ge": 0, "le": 999})]
+Seq = Annotated[
+    int, Field(Message("the number of an entry"), shown="SEQ", limits={"ge": 1, "le": 999_999_999})
+]
+
+
+def lines_of_file(name: str) -> list[str]:
+    """Read the lines of a file that say something."""
+    return [line for line in read_text(Path(name)).splitlines() if line.strip()]
+
+
+def rounds_from_to(word: str) -> dict[str, int]:
+    """Read one round or two, 3 or 1-3, as the first and the last one."""
+    found = re.fullmatch(_SPAN, word)
+    if found is None:
+        raise ValueError
+    return {"first_round": int(found[1]), "last_round": int(found[2] or found[1])}
+
+
+_SPAN: Final = r"(?a)([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?"
+
+Text = Annotated[str, Field(shown="TEXT", limits={"max_length": 2000})]
