@@ -1,6 +1,6 @@
 """Commands of acts: what stands on their line follows from what the act takes."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -27,7 +27,7 @@ from pareo.errors import InputError
 from pareo.language import Message, enumerated
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
-from pareo.service.desk.declaration import Act, Taken
+from pareo.service.desk.declaration import Act, Field, Taken
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
 
@@ -84,11 +84,23 @@ def _sent(fields: Mapping[str, Taken], said: Mapping[str, Any]) -> dict[str, Any
         if value is None or (taken.many and not value):
             continue
         if chosen and taken.name in sent:
-            options = enumerated(map(option_name, taken.field.flags))
-            raise UsageError(Message("Choose one of {options}.", options=options))
+            raise _several(taken.field.flags)
         is_several = isinstance(value, dict) and taken.sort is not dict
-        sent |= value if is_several else {taken.name: chosen or value}
+        sent |= value if is_several else {taken.name: chosen or _together(taken.field, value)}
+    for each in fields.values():
+        if each.name in sent and each.field.not_with in sent:
+            raise _several([each.name, each.field.not_with])
     return sent
+
+
+def _together(field: Field, value: Any) -> Any:
+    return value if field.read_all is None else _read(field, field.read_all, value, field.shown)
+
+
+def _several(names: Iterable[str]) -> UsageError:
+    return UsageError(
+        Message("Choose one of {options}.", options=enumerated(map(option_name, names)))
+    )
 
 
 def _parameters(taken: Taken) -> Iterator[Parameter]:
@@ -116,8 +128,18 @@ def _parameters(taken: Taken) -> Iterator[Parameter]:
         0 if is_flag else 1,
         taken.many and field.read is None,
         taken.required,
-        default=taken.default if isinstance(taken.default, str) else "",
+        default=_default(taken),
     )
+
+
+def _default(taken: Taken) -> str:
+    """Return the word for what holds where nothing is typed, if there is one."""
+    default, field = taken.default, taken.field
+    for word, value in field.words_for.items():
+        if value == default:
+            return word
+    is_number = taken.sort is int and field.read is None and isinstance(default, int)
+    return str(default) if is_number or isinstance(default, str) else ""
 
 
 def _reader(taken: Taken) -> tuple[Read, tuple[str, ...]]:
@@ -128,7 +150,7 @@ def _reader(taken: Taken) -> tuple[Read, tuple[str, ...]]:
         words = tuple(known)
         return lambda word, name: known[one_of(word, name, words)], words
     if field.read is not None:
-        return partial(_read, field.read), ()
+        return partial(_read, field, field.read), ()
     if taken.choices:
         return partial(one_of, choices=taken.choices), taken.choices
     if sort is not int:
@@ -137,8 +159,13 @@ def _reader(taken: Taken) -> tuple[Read, tuple[str, ...]]:
     return (counting_number if least > 0 else whole_number if least == 0 else signed_number), ()
 
 
-def _read(read: Callable[[str], Any], word: str, name: Message | str) -> Any:
+def _read(field: Field, read: Callable[..., Any], word: Any, name: Message | str) -> Any:
     try:
         return read(word)
-    except (ValueError, InputError):
+    except ValueError:
+        wrong = field.wrong and field.wrong.filled(name=name, value=word)
+        raise UsageError(wrong or not_possible(word, name)) from None
+    except InputError:
+        if field.read is None:
+            raise
         raise UsageError(not_possible(word, name)) from None

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from pareo.cli.acting import Acting, EventName
 from pareo.cli.answers import act
 from pareo.cli.command import option
-from pareo.cli.event_corrections import table_and_board
 from pareo.cli.event_rounds import RoundNumber
+from pareo.cli.event_values import table_and_board
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.language import Message
@@ -67,7 +67,7 @@ def claims(
     out: Output,
 ) -> ExitCode:
     """List the results that players report, or accept them."""
-    from pareo.service.desk.claims import accept, claims_of, reported_at
+    from pareo.service.desk.claims import accept_claims, claims_of
     from pareo.service.desk.games import round_in_play
 
     if what is None:
@@ -80,8 +80,6 @@ def claims(
         return ExitCode.FINE
 
     def do(desk: Desk) -> Answer:
-        state = desk.event.state
-        wanted = round_in_play(state, number)
-        return accept(desk, wanted, reported_at(state, wanted, tables))
+        return accept_claims(desk, tables, number=round_in_play(desk.event.state, number))
 
     return act(out, event, acting, do)

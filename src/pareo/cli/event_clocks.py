@@ -5,9 +5,9 @@ from typing import Annotated
 from pareo.cli.acting import Acting, EventName, Store
 from pareo.cli.answers import act, act_at
 from pareo.cli.command import UsageError, option
-from pareo.cli.event_corrections import TableOrBoard
 from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.event_tables import show_table
+from pareo.cli.event_values import TableOrBoard
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json

@@ -1,4 +1,4 @@
-"""pareo event result, settle: results of the round in play, one by one or line by line."""
+"""pareo event result: results of the round in play, one by one or line by line."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -8,8 +8,8 @@ from typing import Annotated
 from pareo.cli.acting import Acting, EventName
 from pareo.cli.answers import act, answer_for_programs, code_of, desk_of, settled
 from pareo.cli.command import UsageError, option
-from pareo.cli.event_corrections import GameResult, TableOrBoard, table_and_board
 from pareo.cli.event_rounds import RoundNumber
+from pareo.cli.event_values import table_and_board
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.line_entry import Board, LineEntry, verify
 from pareo.cli.output import Output
@@ -84,27 +84,6 @@ def result(
     assert table is not None
     assert score is not None
     return act(out, event, acting, partial(_enter, number=number, table=table, score=score))
-
-
-def settle(
-    event: EventName,
-    table: TableOrBoard,
-    score: GameResult,
-    /,
-    *,
-    number: RoundNumber = None,
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """Choose the result of a game that has two."""
-    from pareo.service.desk import results
-    from pareo.service.desk.games import board_now_at
-
-    def do(desk: Desk) -> Answer:
-        found, game, board = board_now_at(desk.event.state, number, table)
-        return results.settle(desk, found, game, score, board)
-
-    return act(out, event, acting, do)
 
 
 def _enter(desk: Desk, *, number: int | None, table: Label, score: str) -> Answer:

@@ -2,13 +2,32 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Annotated, Final
 
-from pareo.cli.command import UsageError, not_possible
+from pareo.cli.command import UsageError, not_possible, option
 from pareo.language import Message
+from pareo.service.desk.fields import NO_TABLE
+from pareo.service.desk.games import is_label
 from pareo.service.desk.set_up import clock_in
 
 _SPAN: Final = r"(?a)([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?"
+
+
+def table_and_board(word: str, name: Message | str) -> str:
+    """Read a table, or the table of a match and a board of it: 3, 3.2."""
+    if not is_label(word):
+        raise UsageError(NO_TABLE.filled(name=name))
+    return word
+
+
+TableOrBoard = Annotated[
+    str,
+    option(
+        Message("the table where the game is played; of a match also the board: 3.2"),
+        "TABLE",
+        read=table_and_board,
+    ),
+]
 
 
 def clock(word: str, name: Message | str) -> str:

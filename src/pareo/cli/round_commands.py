@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.cli.entry import Entry, entry, of
+from pareo.cli.entry import Entry, acts_of, entry, of
 from pareo.language import Message
 
 MANUAL: Final[tuple[Entry, ...]] = of(
@@ -106,10 +106,7 @@ ROUNDS: Final[tuple[Entry, ...]] = (
             "bracket.lot",
         ),
     ),
-    *of(
-        "event_results",
-        entry("settle", Message("Choose the result of a game that has two."), "result.settle"),
-    ),
+    *acts_of("results", entry("settle", Message("Choose the result of a game that has two."))),
     *of(
         "event_claims",
         entry(
@@ -118,23 +115,17 @@ ROUNDS: Final[tuple[Entry, ...]] = (
         ),
         entry("claims", Message("List the results that players report, and accept them.")),
     ),
-    *of(
-        "event_corrections",
-        entry(
-            "adjourn",
-            Message("Set a game aside: a draw for the pairings until it ends."),
-            "result.adjourn",
-        ),
-        entry("finish-game", Message("Enter how an adjourned game ended."), "result.finish"),
-        entry(
-            "correct",
-            Message("Correct a game of the round before, or of the last one."),
-            "result.correct",
-        ),
+    *acts_of(
+        "adjournments",
+        entry("adjourn", Message("Set a game aside: a draw for the pairings until it ends.")),
+        entry("finish-game", Message("Enter how an adjourned game ended.")),
+    ),
+    *acts_of(
+        "corrections",
+        entry("correct", Message("Correct a game of the round before, or of the last one.")),
         entry(
             "report-correct",
             Message("Correct a game for the rating report alone."),
-            "report.correct",
             run="correct_report",
         ),
     ),

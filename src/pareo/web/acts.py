@@ -28,13 +28,19 @@ def does(
 ) -> None:
     """Register the form of an act: what stands in the path and in its fields is what the act takes.
 
-    `names` are those fields of the form that are called otherwise there, as `round="from_round"`.
+    The path calls a field as the function or as programs do. `names` are those fields of the form
+    that are called otherwise there, as `round="from_round"`.
     """
     act = act_of(do)
 
-    def handler(visit: Visit, **known: str) -> Response:
-        said = {**said_in(visit.form, act, frozenset(known), names), **known}
-        return answered(visit, act.done(visit.desk(), said), back(visit, **known))
+    def handler(visit: Visit, **given: Any) -> Response:
+        known = {
+            each.name: given[name]
+            for each in act.fields
+            for name in {each.key, each.name} & given.keys()
+        }
+        said = {**said_in(visit.form, act, known, names), **known}
+        return answered(visit, act.done(visit.desk(), said), back(visit, **given))
 
     routes.act(path, act.may, shown)(handler)
 

@@ -7,6 +7,8 @@ from pareo.language import Message
 from pareo.model import Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.declaration import act
+from pareo.service.desk.fields import GameInPlay, GameOfRound, GameResult
 from pareo.service.desk.games import (
     about,
     ended_result,
@@ -17,15 +19,17 @@ from pareo.service.desk.games import (
     scope_of,
 )
 from pareo.service.desk.matches import result_said
+from pareo.service.permissions import Action
 from pareo.value import replace
 
 _ARTICLE: Final = "C.04.2 Art. 3.1"
 
 
-def adjourn(desk: Desk, number: int, game: int, board: int | None = None) -> Answer:
-    """Set a game aside, or all boards of a match that have no result.
+@act("result.adjourn", Action.DECIDE)
+def adjourn(desk: Desk, number: GameInPlay, game: int, board: int | None = None) -> Answer:
+    """Set a game aside: a draw for the pairings until it ends.
 
-    Until it is finished it counts as a draw for the pairings alone.
+    Of a match without a board these are all its boards that have no result.
     """
 
     def guard(state: State) -> list[Proposal]:
@@ -76,10 +80,14 @@ def _words(state: State, found: Game) -> Message:
     )
 
 
+@act("result.finish", Action.DECIDE)
 def finish_game(
-    desk: Desk, number: int, game: int, result: str, board: int | None = None
+    desk: Desk, number: GameOfRound, game: int, result: GameResult, board: int | None = None
 ) -> Answer:
-    """Enter how an adjourned game ended, whatever round is in play; only a draw is not asked."""
+    """Enter how an adjourned game ended.
+
+    Any round may be in play; only a draw is not asked about.
+    """
     meant = ended_result(result).value
     return perform(
         desk,

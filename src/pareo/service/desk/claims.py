@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Final
+from typing import Annotated, Final
 
 from pareo.errors import FormError
 from pareo.journal import Game, PersonId, State, boards_of, seats
@@ -11,6 +11,8 @@ from pareo.model import Result
 from pareo.reports import Cell, Column, Kind, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
 from pareo.service.desk.answers import Answer, Refusal
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import RoundInPlay, TableNumber
 from pareo.service.desk.games import (
     Label,
     about,
@@ -30,9 +32,20 @@ from pareo.service.desk.results import (
     refuse_other_tables,
     seated,
 )
+from pareo.service.permissions import Action
 
 VIA: Final = "claim"
 """How a result came in that an arbiter accepted from the players."""
+
+BoardLabel = Annotated[
+    str,
+    Field(
+        limits={
+            "pattern": r"^[0-9]{1,5}\.[0-9]{1,3}$",
+            "description": "board 2 of table 3 as 3.2",
+        }
+    ),
+]
 
 
 class Claimed(Enum):
@@ -115,6 +128,25 @@ def claims_of(state: State, number: int) -> Table:
     rows = tuple(_row(state, game, said) for game in games if (said := claimed(game)) is not None)
     title = Message("Results of round {round} that players report", round=number)
     return Table("claims", title, _COLUMNS, rows)
+
+
+@act("claims.accept", Action.RESULTS)
+def accept_claims(
+    desk: Desk,
+    tables: Annotated[
+        Sequence[TableNumber | BoardLabel],
+        Field(
+            limits={
+                "max_length": 5000,
+                "description": "by default all where both players report the same",
+            },
+        ),
+    ] = (),
+    *,
+    number: RoundInPlay,
+) -> Answer:
+    """Accept what players report from their boards."""
+    return accept(desk, number, reported_at(desk.event.state, number, tables))
 
 
 def accept(desk: Desk, number: int, results: Mapping[int, str] | Mapping[Place, str]) -> Answer:

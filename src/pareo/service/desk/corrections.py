@@ -5,7 +5,7 @@ A paired round is never paired again.
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from pareo.errors import FormError
 from pareo.handling import Report, Ruling, Verdict
@@ -34,6 +34,8 @@ from pareo.service.desk.act import (
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.brackets import has_strange_games, is_knockout
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import GameOfRound, GameResult, Moment
 from pareo.service.desk.games import (
     about,
     ended_result,
@@ -44,9 +46,22 @@ from pareo.service.desk.games import (
     refuse_without_board,
     scope_of,
 )
+from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.results import refuse_impossible
+from pareo.service.moments import moment_of
+from pareo.service.permissions import Action
 from pareo.value import dataclass, replace
 
+Actual = Annotated[
+    GameResult | None,
+    Field(
+        Message("the actual result, White first; without it only the colours"),
+        shown="RESULT",
+        place="argument",
+        limits={"description": "the actual one; without it only the colours"},
+    ),
+]
+Reversed = Annotated[bool, Field(Message("they played with the colours reversed"))]
 _REOPEN: Final = WayOut("event.reopen", Message("Open the event again."))
 
 
@@ -70,19 +85,27 @@ class Truth:
         }
 
 
+def _when_told(_: OpenEvent, typed: str) -> datetime:
+    return datetime.fromisoformat(moment_of(typed, "told_at"))
+
+
+@act("result.correct", Action.CORRECT)
 def correct(
     desk: Desk,
-    number: int,
+    number: GameOfRound,
     game: int,
-    result: str | None = None,
+    result: Actual = None,
     *,
     board: int | None = None,
-    colours_reversed: bool = False,
-    told_at: datetime | None = None,
+    colours_reversed: Reversed = False,
+    told_at: Annotated[
+        datetime | None,
+        Field(Message("when the mistake was reported"), sent=Moment | None, meant=_when_told),
+    ] = None,
 ) -> Answer:
-    """Correct the result or the colours of a game of the round before, or of the last one.
+    """Correct a game of the round before, or of the last one.
 
-    `told_at` is when the mistake was reported; without it, where that matters, it is asked.
+    Where it matters and is not said when the mistake was reported, that is asked.
     """
     wanted = _wanted(result, colours_reversed=colours_reversed)
 
@@ -118,16 +141,20 @@ def correct(
     return perform(desk, guard)
 
 
+@act("report.correct", Action.REPORT)
 def correct_report(
     desk: Desk,
-    number: int,
+    number: GameOfRound,
     game: int,
-    result: str | None = None,
+    result: Actual = None,
     *,
     board: int | None = None,
-    colours_reversed: bool = False,
+    colours_reversed: Reversed = False,
 ) -> Answer:
-    """Correct a game for the rating report alone; pairings and standings stay as they are."""
+    """Correct a game for the rating report alone.
+
+    Pairings and standings stay as they are.
+    """
     wanted = _wanted(result, colours_reversed=colours_reversed)
 
     def guard(state: State) -> Proposal:

@@ -3,8 +3,9 @@
     @act("player.withdraw", Action.WITHDRAW)
     def withdraw(desk: Desk, who: Person, after: After = None) -> Answer:
 
-A parameter's annotation has a `Field`, or a `Group` of several. The command line, programs and pages
-take the same names from it; the docstring is what programs read about the act.
+A parameter's annotation has a `Field`, or a `Group` of several; one that has neither is for our own
+callers alone. The command line, programs and pages take the same names from it; the docstring is
+what programs read about the act.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -40,6 +41,10 @@ class Field(NamedTuple):
     limits: Mapping[str, Any] = {}
     meant: Callable[[OpenEvent, Any], Any] | None = None
     read: Callable[[str], Any] | None = None
+    read_all: Callable[[Sequence[str]], Any] | None = None
+    """Of a list: reads all typed words together."""
+    wrong: Message | None = None
+    """What is said of a word that cannot be read: its {value}, and the {name} of its place."""
     words_for: Mapping[str, Any] = {}
     flags: Mapping[str, Message] = {}
     """Options of a command, one for each value that can be chosen, with their words."""
@@ -47,6 +52,8 @@ class Field(NamedTuple):
     """Where a command has it: by default what must be said is an argument, all else an option."""
     option: str = ""
     """The name of the option, if it is not that of the field."""
+    not_with: str = ""
+    """Another field: a command says one of the two."""
     single: bool = False
     """Of a list: a program may send one value in its place."""
 
@@ -97,13 +104,15 @@ class Taken(NamedTuple):
 class Group(NamedTuple):
     """Several fields that make one value: those of a class, put together by a function.
 
-    A function gets what is said, by its keys. Of `changes` null removes a value, in a command an
+    A function gets what is said, by its keys. If it returns several values, the others go to the
+    parameters that `fills` names. Of `changes` null removes a value, in a command an
     option that these words explain.
     """
 
     fields: type
     made: Callable[..., Any] | None = None
     changes: Message | None = None
+    fills: tuple[str, ...] = ()
 
 
 class Act(NamedTuple):
@@ -143,7 +152,10 @@ class Act(NamedTuple):
                     values[each.key] = value
         for key, group in self.groups.items():
             if group.made is not None:
-                values[key] = group.made(event, **values[key])
+                made = group.made(event, **values[key])
+                values |= (
+                    zip((key, *group.fills), made, strict=True) if group.fills else {key: made}
+                )
         return self.do(desk, **values)
 
 
@@ -177,7 +189,18 @@ def all_acts() -> Mapping[str, Act]:
     return ACTS
 
 
-_MODULES: Final = ("late_entries", "byes", "withdrawals", "presence", "numbers", "apart")
+_MODULES: Final = (
+    "late_entries",
+    "byes",
+    "withdrawals",
+    "presence",
+    "numbers",
+    "apart",
+    "results",
+    "claims",
+    "adjournments",
+    "corrections",
+)
 
 
 @cache
@@ -187,7 +210,8 @@ def _fields_of(do: Callable[..., Answer]) -> tuple[Taken, ...]:
     defaults = do.__defaults__ or ()
     usual = dict(zip(names[code.co_argcount - 1 - len(defaults) :], defaults, strict=False))
     usual |= do.__kwdefaults__ or {}
-    return tuple(_each({name: do.__annotations__[name] for name in names}, usual))
+    hints = {name: do.__annotations__[name] for name in names}
+    return tuple(_each({name: hint for name, hint in hints.items() if _is_described(hint)}, usual))
 
 
 def fields_in(group: type) -> tuple[Taken, ...]:
@@ -212,7 +236,8 @@ def _taken(key: str, hint: Any, default: Any) -> Taken:
         if origin is Annotated:
             for each in reversed(parts[1:]):
                 field = field.over(each)
-            sort = parts[0] if field.sent is None else field.sent
+            sent = [each.sent for each in parts[1:] if each.sent is not None]
+            sort = sent[-1] if sent else parts[0]
         elif origin in (Union, UnionType):
             sort = next(part for part in parts if part is not NoneType)
         elif origin is Sequence and not many:
@@ -247,6 +272,10 @@ def _meant(hint: Any, event: OpenEvent, sent: Any) -> Any:
 
 def _several(sent: Any) -> Iterable[Any]:
     return sent if isinstance(sent, list | tuple) else [sent]
+
+
+def _is_described(hint: Any) -> bool:
+    return isinstance(hint, Field | Group) or any(map(_is_described, get_args(hint)))
 
 
 def _group_in(hint: Any) -> Group | None:

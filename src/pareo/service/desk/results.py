@@ -1,7 +1,7 @@
 """Results of the round in play: entered, entered twice, settled, checked, claimed."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final
 
 from pareo.errors import FormError
 from pareo.journal import Game, State, boards_of, is_forfeited, line_up_of, rule_of, seats
@@ -9,10 +9,13 @@ from pareo.language import Message
 from pareo.model import FORFEITS, Colour, Outcome, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Refusal, WayOut
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import BoardOfMatch, GameInPlay, GameResult, RoundInPlay, TableNumber
 from pareo.service.desk.games import (
     about,
     ended_result,
     found_game,
+    game_at,
     game_in_play,
     place_named,
     refuse_for_who_left,
@@ -22,6 +25,7 @@ from pareo.service.desk.games import (
     scopes_of,
 )
 from pareo.service.desk.matches import result_said
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 
 CLAIMABLE: Final = (Result.WHITE_WON, Result.DRAWN, Result.BLACK_WON)
@@ -31,12 +35,18 @@ Place = tuple[int, ...]
 _OTHER_PAIRS: Final = ("round.change", "round.recall")
 
 
+@act("result.enter", Action.RESULTS)
 def enter(
-    desk: Desk, number: int, game: int, result: str, via: str = "", board: int | None = None
+    desk: Desk,
+    number: GameInPlay,
+    game: int,
+    result: GameResult,
+    via: str = "",
+    board: int | None = None,
 ) -> Answer:
-    """Enter the result of a game; "pending" clears it.
+    """Enter the result of a game; `pending` clears it.
 
-    Of a match it is that of a `board`, White first; without a board the match is forfeited as a
+    Of a match it is that of a board, White first; without a board the match is forfeited as a
     whole, with the sign of home first.
 
     Nobody's result is lost to a race: one that differs from a result that its author had not
@@ -123,8 +133,11 @@ def _replaced(desk: Desk, game: Game) -> tuple[Message, ...]:
     )
 
 
-def settle(desk: Desk, number: int, game: int, result: str, board: int | None = None) -> Answer:
-    """Choose the result of a game, or of a board, that has two."""
+@act("result.settle", Action.SETTLE)
+def settle(
+    desk: Desk, number: GameInPlay, game: int, result: GameResult, board: int | None = None
+) -> Answer:
+    """Choose the result of a game that has two."""
     meant = ended_result(result)
 
     def guard(state: State) -> Proposal:
@@ -136,6 +149,29 @@ def settle(desk: Desk, number: int, game: int, result: str, board: int | None = 
         return Proposal("result.settle", payload, scopes_of(state, found), structural=False)
 
     return perform(desk, guard)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A result that was typed a second time."""
+
+    table: TableNumber
+    result: GameResult
+    board: BoardOfMatch = None
+
+
+@act("result.check", Action.RESULTS)
+def check(
+    desk: Desk,
+    games: Annotated[Sequence[Checked], Field(limits={"min_length": 1, "max_length": 5000})],
+    number: RoundInPlay,
+) -> Answer:
+    """Note that results were typed a second time, unseen, and are the same."""
+    meant: dict[Place, str] = {}
+    for each in games:
+        game = game_at(desk.event.state, number, each.table)
+        meant[(game, each.board) if each.board else (game,)] = each.result
+    return check_pass(desk, number, meant)
 
 
 def check_pass(desk: Desk, number: int, results: Mapping[int, str] | Mapping[Place, str]) -> Answer:

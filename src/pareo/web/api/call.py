@@ -12,7 +12,7 @@ from pareo.errors import InputError, StoreError
 from pareo.journal import PersonId, State
 from pareo.language import Message
 from pareo.service.desk.act import Desk
-from pareo.service.desk.games import game_now_at, game_once_at
+from pareo.service.desk.games import game_now_at
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action
@@ -158,10 +158,6 @@ class Acting(Call):
     def game_now(self, number: int | None, table: int) -> tuple[int, int]:
         """Return the game at a table of the round in play."""
         return game_now_at(self.state, number, table)
-
-    def game_once(self, number: int, table: int) -> tuple[int, int]:
-        """Return the game at a table of any paired round."""
-        return game_once_at(self.state, number, table)
 
 
 def calling(request: Request, bearer: Bearer, lang: Language = None) -> Call:

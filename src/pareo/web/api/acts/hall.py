@@ -24,14 +24,19 @@ from pareo.web.api.acts.act import (
     Result,
     RoundNumber,
     Seq,
+    Table,
     Text,
     Who,
     Word,
     act,
 )
-from pareo.web.api.acts.results import InPlay, OfGame
 from pareo.web.api.call import Acting
+from pareo.web.api.data import Data
 
+InPlay = Annotated[RoundNumber | None, Field(description="the round; by default the one in play")]
+BoardOfMatch = Annotated[
+    int | None, Field(ge=1, le=50, description="the board of a match, whose result has White first")
+]
 Seconds = Annotated[int, Field(ge=0, le=86_400, description="what a clock shows, in seconds")]
 MoreSeconds = Annotated[
     int, Field(ge=-86_400, le=86_400, description="seconds that are added, or taken")
@@ -50,8 +55,12 @@ Facts = Annotated[
 ]
 
 
-class AtBoard(OfGame):
+class AtBoard(Data):
     """A board of the round in play."""
+
+    table: Table
+    round: InPlay = None
+    board: BoardOfMatch = None
 
     def where(self, call: Acting) -> Where:
         """Return the board that is meant."""
