@@ -96,7 +96,7 @@ def test_results_are_checked_by_a_second_pass(hall: MakeHall) -> None:
     here = league(hall)
     here.do(rounds.publish, 1)
     play_match(here, 1, 1, RESULTS[1][0])
-    here.do(results.check_pass, 1, {(1, 1): "1-0", (1, 2): "0-1"})
+    here.do(results.check, [results.Checked(1, "1-0", 1), results.Checked(1, "0-1", 2)], 1)
     assert [row.checked for row in match_rows(here.state, 1)[0].boards] == [1, 1, 0, 0]
     differs = here.refused(results.check_pass, 1, {(1, 3): "1-0", (1, 4): "1-0"})
     assert [each.code for each in differs.refusals] == ["differs"]

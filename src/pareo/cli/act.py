@@ -41,6 +41,7 @@ def command_of(act: Act, shown: Shown | None = None) -> Command:
     fields = {each.key: each for each in act.fields if each.field.place != "nowhere"}
     parameters = [each for one in fields.values() for each in _parameters(one)]
     parameters += _removing(act)
+    parameters.sort(key=lambda each: not each.required)
     places = [each for each in parameters if not each.is_option]
 
     def run(event: str, *typed: Any, acting: Acting, out: Output, **said: Any) -> ExitCode:

@@ -1,38 +1,22 @@
 """pareo event manual: a round paired or changed by hand, one operation after the other."""
 
+from functools import partial
 from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName, Who
+from pareo.cli.answers import answered, desk_of
 from pareo.cli.command import option
-from pareo.cli.event_rounds import Drawn, RoundNumber, Seed, act_and_show_round, colour_of
+from pareo.cli.event_rounds import show_round
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.language import Message
-from pareo.service.desk.act import Desk
-from pareo.service.desk.answers import Answer
+from pareo.service.desk.opening import opened
 
 Table = Annotated[int, option(Message("the table where the game is played"), "TABLE")]
 White = Annotated[str, option(Message("who has White, as WHO elsewhere"), "WHITE")]
 Black = Annotated[str, option(Message("who has Black, as WHO elsewhere"), "BLACK")]
 One = Annotated[str, option(Message("one of the two, as WHO elsewhere"), "ONE")]
 Other = Annotated[str, option(Message("the other one"), "OTHER")]
-
-
-def begin(
-    event: EventName,
-    /,
-    *,
-    number: RoundNumber = None,
-    drawn: Drawn = "draw",
-    seed: Seed = None,
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """Begin to change a draft, or the next round from nothing."""
-    from pareo.service.desk import manual as by_hand
-
-    colour = colour_of(drawn, seed)
-    return act_and_show_round(out, event, acting, by_hand.begin, number, colour=colour, seed=seed)
 
 
 def pair(
@@ -79,28 +63,14 @@ def rest(event: EventName, /, *, acting: Acting, out: Output) -> ExitCode:
     return _do(out, event, acting, "rest")
 
 
-def end(
-    event: EventName,
-    /,
-    *,
-    reason: Annotated[
-        str,
-        option(Message("why the round differs from the rules, if it does"), metavar="TEXT"),
-    ] = "",
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """End the phase: the round is compared with that of the rules."""
-    from pareo.service.desk import manual as by_hand
-
-    return act_and_show_round(out, event, acting, by_hand.end, reason)
-
-
 def _do(out: Output, event: str, acting: Acting, *operation: str | int) -> ExitCode:
-    from pareo.service.desk import manual as by_hand
-    from pareo.service.desk.operations import resolved
+    from pareo.service.desk.manual import do_one
 
-    def do(desk: Desk) -> Answer:
-        return by_hand.do(desk, *resolved(desk.event.state, operation))
-
-    return act_and_show_round(out, event, acting, do)
+    with opened(event, acting.store) as found:
+        return answered(
+            out,
+            desk_of(found, acting),
+            lambda desk: do_one(desk, operation),
+            partial(show_round, out, found),
+            as_json=acting.as_json,
+        )

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from pareo.cli.command import UsageError, not_possible, option
 from pareo.language import Message
-from pareo.service.desk.fields import NO_TABLE
+from pareo.service.desk.fields import NO_TABLE, words_with_commas
 from pareo.service.desk.games import is_label
 from pareo.service.desk.set_up import clock_in
 
@@ -55,7 +55,7 @@ def numbers(word: str, name: Message | str) -> frozenset[int]:
 
 def comma_list(word: str, _: Message | str) -> list[str]:
     """Read words with commas between them."""
-    return [part.strip() for part in word.split(",") if part.strip()]
+    return words_with_commas(word)
 
 
 def assignments(word: str, name: Message | str) -> dict[str, str]:

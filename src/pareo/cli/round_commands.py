@@ -5,64 +5,85 @@ from typing import Final
 from pareo.cli.entry import Entry, acts_of, entry, of
 from pareo.language import Message
 
-MANUAL: Final[tuple[Entry, ...]] = of(
-    "event_manual",
-    entry(
-        "begin",
-        Message("Begin to change a draft, or to pair the next round from nothing."),
-        "manual.begin",
+_ROUND: Final = "event_rounds.show_round"
+
+MANUAL: Final[tuple[Entry, ...]] = (
+    *acts_of(
+        "manual",
+        entry(
+            "begin",
+            Message("Begin to change a draft, or to pair the next round from nothing."),
+            shown=_ROUND,
+        ),
     ),
-    entry("pair", Message("Let two meet."), "manual.do"),
-    entry("unpair", Message("Dissolve a game."), "manual.do"),
-    entry("exchange", Message("Let two change places."), "manual.do"),
-    entry("colours", Message("Turn the colours of a game."), "manual.do"),
-    entry("bye", Message("Give somebody the bye."), "manual.do"),
-    entry(
-        "rest",
-        Message("Let the engine pair everybody who has no place yet."),
-        "manual.do",
-        "manual.rest",
+    *of(
+        "event_manual",
+        entry("pair", Message("Let two meet."), "manual.do"),
+        entry("unpair", Message("Dissolve a game."), "manual.do"),
+        entry("exchange", Message("Let two change places."), "manual.do"),
+        entry("colours", Message("Turn the colours of a game."), "manual.do"),
+        entry("bye", Message("Give somebody the bye."), "manual.do"),
+        entry(
+            "rest",
+            Message("Let the engine pair everybody who has no place yet."),
+            "manual.do",
+            "manual.rest",
+        ),
     ),
-    entry("end", Message("End: the round is compared with that of the rules."), "manual.end"),
+    *acts_of(
+        "manual",
+        entry("end", Message("End: the round is compared with that of the rules."), shown=_ROUND),
+    ),
 )
 
 ROUNDS: Final[tuple[Entry, ...]] = (
-    entry(
-        "schedule",
-        Message("Lay all rounds of a fixed system: round robin, match, knock-out."),
-        "schedule.lay",
-        run="event_schedule.schedule",
-    ),
-    *of(
-        "event_rounds",
+    *acts_of(
+        "schedules",
         entry(
-            "pair", Message("Pair the next round as a draft that only arbiters see."), "round.pair"
+            "schedule",
+            Message("Lay all rounds of a fixed system: round robin, match, knock-out."),
+            run="lay",
         ),
-        entry("boards", Message("Show a round, table by table or by name.")),
-        entry("tables", Message("Give games of a round other tables."), "tables.place"),
+    ),
+    *acts_of(
+        "rounds",
+        entry(
+            "pair", Message("Pair the next round as a draft that only arbiters see."), shown=_ROUND
+        ),
+    ),
+    entry("boards", Message("Show a round, table by table or by name."), run="event_rounds.boards"),
+    *acts_of(
+        "operations",
+        entry(
+            "tables",
+            Message("Give games of a round other tables."),
+            run="place_games",
+            shown=_ROUND,
+        ),
     ),
     entry(
         "manual",
         Message("Pair or change a round by hand, one operation after the other."),
         inside=MANUAL,
     ),
-    entry(
-        "publish",
-        Message("Publish a draft: from then on the pairing stands."),
-        "round.publish",
-        run="event_rounds.publish",
+    *acts_of(
+        "rounds",
+        entry(
+            "publish", Message("Publish a draft: from then on the pairing stands."), shown=_ROUND
+        ),
     ),
-    *of(
-        "event_publication",
+    *acts_of(
+        "publication",
         entry(
             "change",
             Message("Change pairs that players know, in the cases of C.04.2 Art. 4.4."),
-            "round.change",
+            run="change_pairs",
+            shown=_ROUND,
         ),
         entry(
             "recall",
             Message("Make a published round a draft again, in the same cases."),
-            "round.recall",
+            shown=_ROUND,
         ),
     ),
     entry(
@@ -129,13 +150,13 @@ ROUNDS: Final[tuple[Entry, ...]] = (
             run="correct_report",
         ),
     ),
-    *of(
-        "event_rounds",
-        entry("close", Message("Close a round whose games all have a result."), "round.close"),
+    *acts_of(
+        "rounds",
+        entry("close", Message("Close a round whose games all have a result.")),
         entry(
             "reopen-round",
             Message("Open a closed round again, until the next one is paired."),
-            "round.reopen",
+            run="reopen",
         ),
     ),
     *of(

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from pareo.cli.command import option, option_name
+from pareo.cli.event_values import comma_list
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, whole_number
@@ -15,17 +16,18 @@ from pareo.cli.reporting import (
     report_written,
     write_event,
 )
-from pareo.cli.schedule_options import (
-    BLITZ_GAMES,
-    RAPID_GAMES,
-    Cycles,
-    Deciders,
-    ThirdPlace,
-    Variant,
-)
 from pareo.errors import FormError
 from pareo.language import Message
-from pareo.service.fixed_systems import FixedSystem
+from pareo.service.fixed_systems import (
+    BLITZ,
+    CYCLES,
+    DECIDERS,
+    RAPID,
+    THIRD_PLACE,
+    VARIANT,
+    Exchange,
+    FixedSystem,
+)
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -76,8 +78,8 @@ class Shape:
     """How an event is played, where a system leaves a choice."""
 
     double: Annotated[bool, option(Message("two cycles, the second with reversed colours"))] = False
-    cycles: Cycles = None
-    variant: Variant = None
+    cycles: Annotated[int | None, option(CYCLES)] = None
+    variant: Annotated[Exchange | None, option(VARIANT)] = None
     boards: Annotated[
         int | None,
         option(Message("boards of each team: team-round-robin, team-knockout and hilton")),
@@ -86,10 +88,10 @@ class Shape:
         int | None,
         option(Message("games of each match of a knock-out; without it 2. Of teams: matches, 1")),
     ] = None
-    rapid: Annotated[int | None, RAPID_GAMES] = None
-    blitz: Annotated[int | None, BLITZ_GAMES] = None
-    drawn: Deciders = None
-    third_place: ThirdPlace = False
+    rapid: Annotated[int | None, option(RAPID, read=whole_number, metavar="N")] = None
+    blitz: Annotated[int | None, option(BLITZ, read=whole_number, metavar="N")] = None
+    drawn: Annotated[list[str] | None, option(DECIDERS, read=comma_list, metavar="LIST")] = None
+    third_place: Annotated[bool, option(THIRD_PLACE)] = False
     names: Annotated[
         str | None,
         option(

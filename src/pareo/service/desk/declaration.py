@@ -200,6 +200,11 @@ _MODULES: Final = (
     "claims",
     "adjournments",
     "corrections",
+    "rounds",
+    "publication",
+    "manual",
+    "operations",
+    "schedules",
 )
 
 

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from pareo.journal import PersonId
 from pareo.language import Message
+from pareo.model import Colour
 from pareo.service.desk.declaration import Field, Group
 from pareo.service.desk.games import (
     Place,
@@ -57,6 +58,11 @@ def lines_of_file(name: str) -> list[str]:
     return [line for line in read_text(Path(name)).splitlines() if line.strip()]
 
 
+def words_with_commas(word: str) -> list[str]:
+    """Read words with commas between them."""
+    return [part.strip() for part in word.split(",") if part.strip()]
+
+
 def rounds_from_to(word: str) -> dict[str, int]:
     """Read one round or two, 3 or 1-3, as the first and the last one."""
     found = re.fullmatch(_SPAN, word)
@@ -75,6 +81,27 @@ Seed = Annotated[
         Message("the seed of the lot; by default it follows from the event"),
         shown="SEED",
         limits={"description": "the same seed draws the same"},
+    ),
+]
+
+
+def colour_drawn(word: str) -> Colour | None:
+    """Return the colour that was drawn in the hall, white or black; None if it was not."""
+    return Colour(word[0]) if word in ("white", "black") else None
+
+
+Drawn = Annotated[
+    Colour | None,
+    Field(
+        Message("the initial colour: the one drawn in the hall, or drawn here (the default)"),
+        sent=Literal["white", "black"] | None,
+        limits={
+            "description": "the initial colour that was drawn in the hall; without it it is drawn "
+            "here"
+        },
+        meant=lambda _, word: colour_drawn(word),
+        words_for={"white": "white", "black": "black", "draw": None},
+        not_with="seed",
     ),
 ]
 

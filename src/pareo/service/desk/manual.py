@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Annotated
 
 from pareo.checker import RoundCheck
 from pareo.errors import FormError
@@ -10,7 +11,7 @@ from pareo.handling import in_board_order
 from pareo.history import RoundSetup, to_be_paired
 from pareo.journal import Phase, State, ids_of, named, numbers_of, tournament_before, tournament_of
 from pareo.language import Message, amounts
-from pareo.model import ByeKind, Colour, Round
+from pareo.model import ByeKind, Round
 from pareo.pairing import Board, NullTrace, Unpairable
 from pareo.rounds import RoundRequest, ScheduledRound, prepare, rules_of
 from pareo.schedules import ROUND_ROBINS
@@ -18,9 +19,12 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
 from pareo.service.desk.comparison import Comparison, side_by_side
-from pareo.service.desk.operations import REST, tables_for
-from pareo.service.desk.positions import Position, refuse_gone
+from pareo.service.desk.declaration import Field, Group, act
+from pareo.service.desk.fields import Drawn, Due, Seed, Text
+from pareo.service.desk.operations import REST, OneOperation, resolved, tables_for
+from pareo.service.desk.positions import Operation, Position, refuse_gone
 from pareo.service.desk.round_start import names, not_ready, start_of_round
+from pareo.service.permissions import Action
 from pareo.value import replace
 
 
@@ -47,10 +51,9 @@ def meetings_lost(state: State, number: int, position: Position) -> tuple[Messag
     )
 
 
-def begin(
-    desk: Desk, number: int | None = None, *, colour: Colour | None = None, seed: str | None = None
-) -> Answer:
-    """Change a draft by hand, or pair the next round by hand from nothing."""
+@act("manual.begin", Action.MANUAL)
+def begin(desk: Desk, number: Due = None, *, colour: Drawn = None, seed: Seed = None) -> Answer:
+    """Begin to change a draft, or the next round from nothing."""
 
     def guard(state: State) -> Proposal:
         found = state.rounds.get(_draft(state) if number is None else number)
@@ -81,6 +84,17 @@ def begin(
     return perform(desk, guard)
 
 
+@act("manual.do", Action.MANUAL)
+def do_one(
+    desk: Desk,
+    operation: Annotated[
+        Operation, Group(OneOperation, lambda _, **said: OneOperation(**said).words)
+    ],
+) -> Answer:
+    """Do one operation of the manual phase."""
+    return do(desk, *resolved(desk.event.state, operation))
+
+
 def do(desk: Desk, *operation: str | int) -> Answer:
     """Change the round by one operation: see `positions.Operation`; or "rest".
 
@@ -107,8 +121,17 @@ def do(desk: Desk, *operation: str | int) -> Answer:
     return perform(desk, guard)
 
 
-def end(desk: Desk, reason: str = "") -> Answer:
-    """End the phase: everybody has a place, and the round is compared with that of the rules."""
+@act("manual.end", Action.MANUAL)
+def end(
+    desk: Desk,
+    reason: Annotated[
+        Text, Field(Message("why the round differs from the rules, if it does"))
+    ] = "",
+) -> Answer:
+    """End the manual phase: the round is compared with that of the rules.
+
+    Everybody has a place by then.
+    """
 
     def guard(state: State) -> Proposal:
         number = _in_hand(state)

@@ -1,19 +1,67 @@
 """Operations on a round as people type them: tables for games, and any name for a person."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Annotated, Any, Final, Literal
 
 from pareo.errors import FormError
 from pareo.journal import Phase, State
 from pareo.language import Message, counted
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import PairedRound, Person, TableNumber
 from pareo.service.desk.games import game_at
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.positions import Operation
+from pareo.service.permissions import Action
+from pareo.value import dataclass
 
 FIXED = "table"
 """The mark of somebody who plays at one table throughout."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A game that goes to another table."""
+
+    table: TableNumber
+    to: TableNumber
+
+
+def _seats_typed(words: Sequence[str]) -> list[dict[str, int]]:
+    """Read 3=10: what stands at table 3 goes to table 10."""
+    found = [re.fullmatch(_SEAT, word) for word in words]
+    if not all(found):
+        raise ValueError
+    return [{"table": int(each[1]), "to": int(each[2])} for each in found if each]
+
+
+_SEAT: Final = r"(?a)([1-9]\d{0,4})=([1-9]\d{0,4})"
+
+
+@act("tables.place", Action.PAIR)
+def place_games(
+    desk: Desk,
+    number: PairedRound,
+    games: Annotated[
+        Sequence[Seat],
+        Field(
+            Message(
+                "which game goes where: 3=10 moves the game of table 3 to table 10; none: as "
+                "the fixed tables of people say"
+            ),
+            shown="TABLES",
+            place="argument",
+            read_all=_seats_typed,
+            wrong=Message("{name}: write the old and the new table, as 3=10."),
+            limits={"description": "which game goes where"},
+        ),
+    ] = (),
+) -> Answer:
+    """Give games of a round other tables; without any as the fixed tables of people say."""
+    moved = {game_at(desk.event.state, number, each.table): each.to for each in games}
+    return place(desk, number, moved or None)
 
 
 def place(desk: Desk, number: int, tables: Mapping[int, int] | None = None) -> Answer:
@@ -80,9 +128,40 @@ REST: Final = "rest"
 _WORDS: Final = {**_ABOUT_PEOPLE, **_ABOUT_TABLES}
 
 
-def operations_in(state: State, number: int, words: Sequence[str]) -> tuple[Operation, ...]:
-    """Return the operations of a line such as `exchange 3 7 colours 2`; raises FormError."""
-    return tuple(resolved(state, each, number) for each in _split(words))
+@dataclass(frozen=True, slots=True)
+class OneOperation:
+    """One change of a pairing: about people, about a table, or the rest by the engine."""
+
+    do: Annotated[
+        str, Field(sent=Literal["pair", "exchange", "bye", "zero", "unpair", "colours", "rest"])
+    ]
+    people: Annotated[
+        Sequence[Person],
+        Field(
+            limits={
+                "max_length": 2,
+                "description": "of pair (White first), exchange, bye and zero",
+            }
+        ),
+    ] = ()
+    table: Annotated[TableNumber | None, Field(limits={"description": "of unpair and colours"})] = (
+        None
+    )
+
+    @property
+    def words(self) -> Operation:
+        """The operation as one writes it."""
+        return (self.do, *self.people, *(() if self.table is None else (self.table,)))
+
+
+def operations_typed(words: Sequence[str]) -> list[dict[str, Any]]:
+    """Read a line such as `exchange 3 7 colours 2`; raises FormError."""
+    return [
+        {"do": name, "table": _table(about[0])}
+        if name in _ABOUT_TABLES
+        else {"do": name, "people": about}
+        for name, *about in _split(words)
+    ]
 
 
 def resolved(state: State, operation: Operation, number: int | None = None) -> Operation:
@@ -132,7 +211,7 @@ def operation_text(operation: Operation) -> str:
     return " ".join(map(str, operation))
 
 
-def _split(words: Sequence[str]) -> Iterator[Operation]:
+def _split(words: Sequence[str]) -> Iterator[list[str]]:
     left = list(words)
     while left:
         name = left.pop(0)
@@ -145,7 +224,7 @@ def _split(words: Sequence[str]) -> Iterator[Operation]:
                     "colours TABLE, bye WHO, zero WHO."
                 ),
             )
-        yield (name, *left[:count])
+        yield [name, *left[:count]]
         del left[:count]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Annotated, Final, Literal
 
 from pareo.auditor import Finding, Kind
 from pareo.handling import Breach, Change, Incident, Unpaired
@@ -23,8 +23,12 @@ from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
+from pareo.service.desk.declaration import Field, Group, act
+from pareo.service.desk.fields import RoundInPlay, Text
+from pareo.service.desk.operations import OneOperation, operations_typed, resolved
 from pareo.service.desk.positions import Operation, Position, refuse_gone
 from pareo.service.desk.round_start import names
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 
 _BREACHES: Final = {
@@ -60,7 +64,45 @@ CASES: Final = {
 """The cases of the article that an arbiter names; late entries (4.4.4) have an act of their own."""
 
 
-def grounds_of(case: str | None, top_boards: int | None = None) -> Grounds:
+@dataclass(frozen=True, slots=True)
+class _Case:
+    case: Annotated[
+        str | None,
+        Field(
+            Message(
+                "the case in which the Chief Arbiter finds the change best for the event: they "
+                "have met, the rules of the event allow it, two without an opponent agree, "
+                "something unforeseeable on the top boards of the last round; late entries "
+                "(4.4.4) have a command of their own"
+            ),
+            sent=Literal["4.4.1", "4.4.2", "4.4.3", "4.4.5"] | None,
+            limits={
+                "description": "the case in which the Chief Arbiter finds the change best for the "
+                "event"
+            },
+        ),
+    ] = None
+    top_boards: Annotated[
+        int | None,
+        Field(
+            Message("in the last case: how many tables count as top boards"),
+            limits={"ge": 1, "le": 99},
+        ),
+    ] = None
+
+
+Found = Annotated[Grounds, Group(_Case, lambda _, **said: grounds_of(**said))]
+Why = Annotated[
+    Text,
+    Field(
+        Message("the reason; the report shows it"),
+        place="option",
+        limits={"min_length": 1},
+    ),
+]
+
+
+def grounds_of(case: str | None = None, top_boards: int | None = None) -> Grounds:
     """Return what the Chief Arbiter finds by naming a case, and how many boards are top boards."""
     return Grounds(
         best=case in CASES,
@@ -68,6 +110,34 @@ def grounds_of(case: str | None, top_boards: int | None = None) -> Grounds:
         incident=case == "4.4.5",
         top_boards=range(1, (top_boards or 0) + 1),
     )
+
+
+@act("round.change", Action.RECALL)
+def change_pairs(
+    desk: Desk,
+    text: Why,
+    number: RoundInPlay,
+    grounds: Found,
+    operations: Annotated[
+        Sequence[OneOperation],
+        Field(
+            Message(
+                "what is changed, one after the other: pair WHITE BLACK, unpair TABLE, "
+                "exchange ONE OTHER, colours TABLE, bye WHO, zero WHO"
+            ),
+            shown="OPERATIONS",
+            read_all=operations_typed,
+            limits={
+                "min_length": 1,
+                "max_length": 500,
+                "description": "what is changed, one after the other",
+            },
+        ),
+    ],
+) -> Answer:
+    """Change pairs that players know."""
+    changes = [resolved(desk.event.state, each.words, number) for each in operations]
+    return change(desk, number, changes, text, grounds)
 
 
 def change(
@@ -119,7 +189,8 @@ def changed(state: State, number: int, operations: Sequence[Operation]) -> Posit
     return after
 
 
-def recall(desk: Desk, number: int, text: str, grounds: Grounds = NO_GROUNDS) -> Answer:
+@act("round.recall", Action.RECALL)
+def recall(desk: Desk, number: RoundInPlay, text: Why, grounds: Found = NO_GROUNDS) -> Answer:
     """Make a published round a draft again, while no game of it has a result."""
 
     def guard(state: State) -> Proposal:

@@ -1,7 +1,7 @@
 """Rounds: paired, published, closed, reopened."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
 
 from pareo import __version__
 from pareo.errors import FormError
@@ -24,6 +24,8 @@ from pareo.service.desk.answers import Answer, Caution, Refusal, Refused, WayOut
 from pareo.service.desk.backups import backed_up
 from pareo.service.desk.brackets import is_knockout, level_ties, tie_breaks_due
 from pareo.service.desk.breaches import ASKED, findings_in
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Drawn, Due, Moment, RoundNumber, Seed
 from pareo.service.desk.games import newest_round
 from pareo.service.desk.match_results import without_result
 from pareo.service.desk.numbers import closing_of_list
@@ -33,14 +35,17 @@ from pareo.service.desk.results import disputed
 from pareo.service.desk.round_start import names, not_ready, start_of_round
 from pareo.service.desk.schedules import awaits_table
 from pareo.service.desk.undoing import undo
+from pareo.service.moments import moment_of
+from pareo.service.permissions import Action
 from pareo.value import replace
 
 
-def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -> Answer:
-    """Pair the next round as a draft; the first pairing closes a list that is still open.
+@act("round.pair", Action.PAIR)
+def pair(desk: Desk, *, colour: Drawn = None, seed: Seed = None) -> Answer:
+    """Pair the next round by the rules; it is a draft until it is published.
 
-    `colour` is the initial colour as drawn in the hall; without one it is drawn from the seed,
-    else from the event.
+    The first pairing closes a list that is still open. Without a seed the initial colour is drawn
+    from the event.
     """
 
     def guard(state: State) -> list[Proposal]:
@@ -77,11 +82,6 @@ def _pairing(state: State, colour: Colour | None = None, seed: str | None = None
     )
 
 
-def colour_drawn(word: str) -> Colour | None:
-    """Return the colour that was drawn in the hall, white or black; None if it was not."""
-    return Colour(word[0]) if word in ("white", "black") else None
-
-
 def paired_by_the_rules(
     state: State, before: Tournament, colour: Colour | None = None, seed: str | None = None
 ) -> pairings.PairedRound:
@@ -102,8 +102,19 @@ def paired_by_the_rules(
     return found
 
 
-def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Answer:
-    """Publish a draft, the first one by default; from then on the pairing stands."""
+@act("round.publish", Action.PUBLISH)
+def publish(
+    desk: Desk,
+    number: Due = None,
+    at: Annotated[
+        Moment | None,
+        Field(
+            Message("when it is or was published; by default now"),
+            meant=lambda _, typed: moment_of(typed, "at"),
+        ),
+    ] = None,
+) -> Answer:
+    """Publish a draft: from then on the pairing stands."""
     return backed_up(perform(desk, lambda state: _publication(state, number, at)), desk.event)
 
 
@@ -134,10 +145,11 @@ def _publication(state: State, number: int | None = None, at: str | None = None)
     )
 
 
-def discard(desk: Desk, number: int) -> Answer:
-    """Take back the pairing of a draft, with all that was done to it by hand.
+@act("round.discard", Action.PAIR)
+def discard(desk: Desk, number: RoundNumber) -> Answer:
+    """Take a draft back.
 
-    A round of a table is then as it was before the manual phase.
+    All that was done to it by hand goes with it. A round of a table is then as it was before the manual phase.
     """
     record = desk.event.state.rounds.get(number)
     if record is not None and record.phase is Phase.MANUAL and not record.input:
@@ -153,7 +165,8 @@ def discard(desk: Desk, number: int) -> Answer:
     return undo(desk, record.pair_seq)
 
 
-def close(desk: Desk, number: int | None = None) -> Answer:
+@act("round.close", Action.CLOSE)
+def close(desk: Desk, number: Due = None) -> Answer:
     """Close a round whose games all have a result.
 
     In a knock-out the games that decide its level matches are paired and published with it.
@@ -207,7 +220,8 @@ def _tie_breaks(desk: Desk, state: State, closing: Proposal) -> Iterator[Proposa
     yield _publication(following(after, Draft(pairing.kind, pairing.payload, desk.actor)))
 
 
-def reopen(desk: Desk, number: int | None = None) -> Answer:
+@act("round.reopen", Action.CLOSE)
+def reopen(desk: Desk, number: Due = None) -> Answer:
     """Open a closed round again, until the next one is paired."""
 
     def guard(state: State) -> Proposal:

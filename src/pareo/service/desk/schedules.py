@@ -1,7 +1,7 @@
 """Fixed systems: the numbers drawn or given, and all rounds laid by their table."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from pareo.errors import FormError
 from pareo.handling import by_lot
@@ -28,9 +28,22 @@ from pareo.schedules import (
 )
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.declaration import Field, Group, act
+from pareo.service.desk.fields import Person, Seed, words_with_commas
 from pareo.service.desk.proposals import replaced_tie_breaks
 from pareo.service.desk.rosters import cautions_about_boards, refuse_without_players
 from pareo.service.desk.seating import Seating, seated
+from pareo.service.fixed_systems import (
+    BLITZ,
+    CYCLES,
+    DECIDERS,
+    RAPID,
+    THIRD_PLACE,
+    VARIANT,
+    Exchange,
+    FixedSystem,
+)
+from pareo.service.permissions import Action
 from pareo.value import dataclass, replace
 
 _OF_TEAMS: Final = (TEAM_ROUND_ROBIN, TEAM_KNOCKOUT)
@@ -55,8 +68,89 @@ class Wanted:
     seed: str | None = None
 
 
-def lay(desk: Desk, wanted: Wanted) -> Answer:
-    """Lay all rounds of a table as drafts; a knock-out is then paired round by round."""
+Count = Annotated[int, Field(limits={"ge": 1, "le": 99})]
+Extra = Annotated[int, Field(limits={"ge": 0, "le": 99})]
+
+
+@dataclass(frozen=True, slots=True)
+class _Choices:
+    """What people say of a fixed system."""
+
+    system: Annotated[FixedSystem, Field(Message("the system"), shown="SYSTEM")]
+    cycles: Annotated[Count | None, Field(CYCLES)] = None
+    variant: Annotated[
+        Exchange | None,
+        Field(VARIANT, limits={"description": "how the last two rounds of a cycle are exchanged"}),
+    ] = None
+    boards: Annotated[
+        Count | None,
+        Field(Message("how many players of each team have a seat, where players of teams meet")),
+    ] = None
+    games: Annotated[
+        Count | None,
+        Field(
+            Message("games of a match, or of each match of a knock-out; of teams: matches"),
+            limits={
+                "description": "of a match, or of each match of a knock-out; of teams: matches"
+            },
+        ),
+    ] = None
+    rapid: Annotated[
+        Extra,
+        Field(RAPID, limits={"description": "rapid games if a match of a knock-out is level"}),
+    ] = 2
+    blitz: Annotated[Extra, Field(BLITZ, limits={"description": "blitz games if it still is"})] = 2
+    drawn: Annotated[
+        Sequence[Literal["board-count", "top-board", "bottom-board", "rapid", "blitz", "lots"]],
+        Field(
+            DECIDERS,
+            shown="LIST",
+            read=words_with_commas,
+            limits={"description": "what decides a level match of teams, in order"},
+        ),
+    ] = ()
+    third_place: Annotated[bool, Field(THIRD_PLACE)] = False
+    order: Annotated[
+        Sequence[Person],
+        Field(
+            Message("everybody in the order of their numbers, as drawn in the hall: one by one"),
+            shown="WHO",
+            option="--next",
+            limits={"description": "everybody in the order of their numbers, as drawn in the hall"},
+        ),
+    ] = ()
+    seed: Seed = None
+
+    @property
+    def wanted(self) -> Wanted:
+        """The system with its rules; raises FormError."""
+        rules = knockout_rules(
+            self.system,
+            self.games,
+            self.rapid,
+            self.blitz,
+            self.drawn,
+            third_place=self.third_place,
+        )
+        games = None if rules else self.games
+        return Wanted(
+            self.system,
+            self.cycles,
+            self.variant,
+            self.boards,
+            rules,
+            games,
+            tuple(self.order),
+            self.seed,
+        )
+
+
+@act("schedule.lay", Action.NUMBERS)
+def lay(
+    desk: Desk,
+    wanted: Annotated[Wanted, Group(_Choices, lambda _, **said: _Choices(**said).wanted)],
+) -> Answer:
+    """Lay all rounds of a fixed system as drafts; a knock-out is then paired round by round."""
 
     def guard(state: State) -> Proposal:
         if state.rounds and state.plan.get("key") == wanted.key:

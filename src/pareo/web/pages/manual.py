@@ -4,7 +4,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.service.desk import manual, rounds
+from pareo.service.desk import manual
 from pareo.service.desk.breaches import breaches_in
 from pareo.service.desk.comparison import comparison
 from pareo.service.desk.manual import meetings_lost
@@ -13,8 +13,9 @@ from pareo.service.desk.positions import Position
 from pareo.service.desk.round_list import listed_rounds
 from pareo.service.desk.round_sheet import ManualPhase, manual_phase
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
-from pareo.web.pages.pairing import sheet
+from pareo.web.pages.pairing import address, sheet
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -45,14 +46,6 @@ def bench(visit: Visit, number: int) -> Response:
     )
 
 
-@routes.act(_HERE + "/begin", Action.MANUAL, shown=bench)
-def begin(visit: Visit, number: int) -> Response:
-    """Change a draft by hand, or begin the next round from nothing."""
-    colour = rounds.colour_drawn(visit.form.text("colour"))
-    answer = manual.begin(visit.desk(), number, colour=colour)
-    return answered(visit, answer, visit.address("round", number, "manual"))
-
-
 @routes.act(_HERE + "/do", Action.MANUAL, shown=bench)
 def do(visit: Visit, number: int) -> Response:
     """Do what a button says to the people who are picked."""
@@ -76,11 +69,12 @@ def comparing(visit: Visit, number: int) -> Response:
     )
 
 
-@routes.act(_HERE + "/end", Action.MANUAL, shown=comparing)
-def end(visit: Visit, number: int) -> Response:
-    """End the phase; a round that differs from the rules needs a reason."""
-    answer = manual.end(visit.desk(), visit.form.text("reason"))
-    return answered(visit, answer, visit.address("round", number))
+def _here(visit: Visit, number: int) -> str:
+    return visit.address("round", number, "manual")
+
+
+does(routes, _HERE + "/begin", manual.begin, bench, _here)
+does(routes, _HERE + "/end", manual.end, comparing, address)
 
 
 def _phase(visit: Visit) -> ManualPhase | None:

@@ -9,12 +9,14 @@ from pareo.service.desk import lots, rounds
 from pareo.service.desk.answers import Done
 from pareo.service.desk.boards import by_name
 from pareo.service.desk.comparison import Seal, comparison, seal_of
+from pareo.service.desk.fields import colour_drawn
 from pareo.service.desk.laws.event_rules import is_chess960
 from pareo.service.desk.operations import place
 from pareo.service.desk.round_list import first_round_shown, listed_rounds, round_to_come
 from pareo.service.desk.round_sheet import RoundSheet, round_sheet
 from pareo.service.moments import moment_of
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.next_page import page_of_step
 from pareo.web.routes import Routes
@@ -109,7 +111,7 @@ def _panel(visit: Visit, found: RoundSheet) -> Panel | None:
 @routes.act("/e/{slug}/round/{number:int}/pair", Action.PAIR, shown=round_page)
 def pair(visit: Visit, number: int) -> Response:
     """Pair the next round; the initial colour is drawn, or as it was drawn in the hall."""
-    colour = rounds.colour_drawn(visit.form.text("colour"))
+    colour = colour_drawn(visit.form.text("colour"))
     seed = visit.form.text("seed") or None
     answer = rounds.pair(visit.desk(), colour=colour, seed=None if colour else seed)
     if isinstance(answer, Done):
@@ -148,11 +150,12 @@ def publish(visit: Visit, number: int) -> Response:
     return answered(visit, answer, visit.address("round", number))
 
 
-@routes.act("/e/{slug}/round/{number:int}/discard", Action.PAIR, shown=round_page)
-def discard(visit: Visit, number: int) -> Response:
-    """Take a draft back."""
-    answer = rounds.discard(visit.desk(), number)
-    return answered(visit, answer, visit.address("round", number))
+def address(visit: Visit, number: int) -> str:
+    """Return where a round is."""
+    return visit.address("round", number)
+
+
+does(routes, "/e/{slug}/round/{number:int}/discard", rounds.discard, round_page, address)
 
 
 def _seal(visit: Visit, found: RoundSheet) -> Seal | None:

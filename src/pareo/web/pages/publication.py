@@ -11,8 +11,9 @@ from pareo.service.desk.breaches import breaches_in
 from pareo.service.desk.operations import operation_in, operation_text, picked
 from pareo.service.desk.round_sheet import sheet_of
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
-from pareo.web.pages.pairing import sheet
+from pareo.web.pages.pairing import address, sheet
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -68,11 +69,7 @@ def recalling(visit: Visit, number: int) -> Response:
     )
 
 
-@routes.act(_ROUND + "/recall", Action.RECALL, shown=recalling)
-def recall(visit: Visit, number: int) -> Response:
-    """Make a published round a draft again."""
-    answer = publication.recall(visit.desk(), number, visit.form.text("text"), _grounds(visit))
-    return answered(visit, answer, visit.address("round", number))
+does(routes, _ROUND + "/recall", publication.recall, recalling, address)
 
 
 def _grounds(visit: Visit) -> publication.Grounds:

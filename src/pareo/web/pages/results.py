@@ -23,6 +23,7 @@ from pareo.service.desk.recording import KNOWN
 from pareo.service.desk.result_list import Board, ResultList, board_at, result_list, result_text
 from pareo.service.moments import moment_of
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.changes import parts_of_games
 from pareo.web.next_page import page_of_step
@@ -227,18 +228,6 @@ def verify(visit: Visit, number: int) -> Response:
     return _taken(visit, number, recording.check_all(visit.desk(), number, _typed(visit, number)))
 
 
-@routes.act("/e/{slug}/round/{number:int}/close", Action.CLOSE, shown=results)
-def close(visit: Visit, number: int) -> Response:
-    """Close the round."""
-    return answered(visit, rounds.close(visit.desk(), number), _address(visit, number))
-
-
-@routes.act("/e/{slug}/round/{number:int}/reopen", Action.CLOSE, shown=results)
-def reopen(visit: Visit, number: int) -> Response:
-    """Open the round again."""
-    return answered(visit, rounds.reopen(visit.desk(), number), _address(visit, number))
-
-
 def _typed_at(visit: Visit, number: int, game: int, place: int | None) -> str | None:
     """Return the result of a board that a form has, White first; None where it has none.
 
@@ -293,6 +282,10 @@ def _list(visit: Visit, number: int) -> ResultList:
 
 def _address(visit: Visit, number: int) -> str:
     return visit.address("round", number, "results")
+
+
+does(routes, "/e/{slug}/round/{number:int}/close", rounds.close, results, _address)
+does(routes, "/e/{slug}/round/{number:int}/reopen", rounds.reopen, results, _address)
 
 
 def _keys(visit: Visit) -> dict[str, str]:

@@ -10,12 +10,12 @@ from pareo.service.desk.late_entries import Arriving
 from pareo.service.desk.lookup import member_in
 from pareo.service.desk.teams import previewed_teams, take_teams
 from pareo.service.permissions import Action
-from pareo.web.api.acts.act import Asked, LongText, RoundNumber, Text, Who, act
+from pareo.web.api.acts.act import Asked, LongText, RoundNumber, Text, Who, Word, act
 from pareo.web.api.acts.people import Name, PersonData
-from pareo.web.api.acts.rounds import Seed
 from pareo.web.api.call import Acting
 from pareo.web.api.data import Data
 
+Seed = Annotated[Word | None, Field(description="the same seed draws the same")]
 Team = Annotated[Who, Field(description="a team: p17, its number or a part of its name")]
 Member = Annotated[
     Who, Field(description="a player of a team: m17, a number or a part of the name")
