@@ -96,7 +96,7 @@ def appeal(here: Hall, rng: Random) -> Answer:
 def decide_appeal(here: Hall, rng: Random) -> Answer:
     filed = _some_note(here, rng, "appeal.note")
     seq = 1 if filed is None else filed.seq
-    return appeals.decide_appeal(here.desk, seq, "Decided", upheld=rng.random() < 0.5)
+    return appeals.decide_appeal(here.desk, seq, text="Decided", upheld=rng.random() < 0.5)
 
 
 ALL = (

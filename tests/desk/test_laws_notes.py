@@ -250,9 +250,9 @@ def test_11_10_an_appeal_is_in_time_until_the_deadline(slow: Hall) -> None:
     asked = slow.asked(appeals.note_appeal, "p2", "Too late", number=1, at=late)
     assert asked.warnings[0].code == "appeal-late"
     assert [each.in_time for each in appeals.appeals_of(slow.state)] == [True]
-    slow.do(appeals.decide_appeal, done.seq, "The result stands.", upheld=False)
+    slow.do(appeals.decide_appeal, done.seq, text="The result stands.", upheld=False)
     assert all(each.decision for each in appeals.appeals_of(slow.state))
-    slow.refused(appeals.decide_appeal, done.seq, "Again", upheld=True)
+    slow.refused(appeals.decide_appeal, done.seq, text="Again", upheld=True)
 
 
 def test_4_9_an_assistant_needs_a_name_and_a_duty(slow: Hall) -> None:

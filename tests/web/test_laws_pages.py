@@ -285,7 +285,7 @@ def test_an_open_appeal_waits_on_the_desk_of_arbiters(blitz: tuple[Hall, DeskCli
     hall, client = blitz
     done = hall.do(appeals.note_appeal, "p1", "Wrong", number=1)
     assert "1 appeal is not decided." in client.get("/e/open").text
-    hall.do(appeals.decide_appeal, done.seq, "It stands.", upheld=False)
+    hall.do(appeals.decide_appeal, done.seq, text="It stands.", upheld=False)
     assert "appeal is not decided" not in client.get("/e/open").text
 
 

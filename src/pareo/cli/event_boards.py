@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 from pareo.cli.acting import Acting, EventName, Store
 from pareo.cli.answers import act, act_at
-from pareo.cli.command import UsageError, not_possible, option
+from pareo.cli.command import option
 from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.event_tables import show_table
 from pareo.cli.event_values import TableOrBoard
@@ -34,7 +34,6 @@ Facts = Annotated[
 _SAY_FACT: Final = Message("Say --fact {answers}.")
 Fen = Annotated[str, option(Message("the position, as FEN"), "--fen", "FEN")]
 Text = Annotated[str, option(Message("what the arbiter writes about it"), "--text", "TEXT")]
-MoveNumber = Annotated[int | None, option(Message("the number of the move"))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +72,11 @@ def incident(  # noqa: PLR0913 - each is an option
     *,
     facts: Facts = (),
     decision: Decision,
+    fen: Fen = "",
+    corrects: Annotated[
+        int | None,
+        option(Message("the entry of the note that this one replaces"), metavar="SEQ"),
+    ] = None,
     number: RoundNumber = None,
     acting: Acting,
     out: Output,
@@ -98,10 +102,12 @@ def incident(  # noqa: PLR0913 - each is an option
             result=decision.result,
             text=decision.text,
             analogy=decision.analogy,
+            fen=fen,
         )
         where = where_at(desk.event.state, number, table)
-        refuse_unanswered(incidents.judged(desk.event.state, where, given).ruling.ask, _SAY_FACT)
-        return incidents.note_incident(desk, where, given)
+        judged = incidents.judged(desk.event.state, where, given, corrects)
+        refuse_unanswered(judged.ruling.ask, _SAY_FACT)
+        return incidents.note_incident(desk, where, given, corrects)
 
     return act(out, event, acting, do)
 
@@ -213,104 +219,3 @@ def flag(  # noqa: PLR0913 - each is an option
         return claims.decide_flag(desk, where, given, text)
 
     return act(out, event, acting, do)
-
-
-def offer(  # noqa: PLR0913 - each is an option
-    event: EventName,
-    table: TableOrBoard,
-    side: Side,
-    /,
-    *,
-    move: MoveNumber = None,
-    answer: Annotated[
-        Literal["open", "accepted", "refused", "lapsed"],
-        option(Message("what became of it; accepted is a draw")),
-    ] = "open",
-    number: RoundNumber = None,
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """Note a draw offer."""
-    from pareo.service.desk.laws import claims
-
-    return act_at(out, event, acting, (number, table), claims.note_offer, side, move, answer)
-
-
-def seconds_used(word: str, name: Message | str) -> str:
-    """Check that a word is a time such as 1:09:20."""
-    from pareo.errors import FormError
-    from pareo.service.desk.laws.noting import seconds_typed
-
-    try:
-        seconds_typed(word, "")
-    except FormError:
-        raise UsageError(not_possible(word, name)) from None
-    return word
-
-
-@dataclass(frozen=True, slots=True)
-class OnEnvelope:
-    """What stands on an envelope; nothing may be missing (I.2)."""
-
-    fen: Fen = ""
-    white: Annotated[
-        str, option(Message("the time that White has used"), metavar="TIME", read=seconds_used)
-    ] = ""
-    black: Annotated[
-        str, option(Message("the time that Black has used"), metavar="TIME", read=seconds_used)
-    ] = ""
-    move: MoveNumber = None
-    offer: Annotated[
-        Literal["white", "black"] | None, option(Message("whose draw offer is open"))
-    ] = None
-    resumption: Annotated[
-        str, option(Message("date, time and place of the resumption"), metavar="TEXT")
-    ] = ""
-
-
-def keep_envelope(
-    event: EventName,
-    table: TableOrBoard,
-    side: Side,
-    /,
-    *,
-    envelope: OnEnvelope,
-    number: RoundNumber = None,
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """Take the envelope of an adjourned game into keeping."""
-    from pareo.service.desk.laws import envelopes
-    from pareo.service.desk.laws.noting import seconds_typed
-
-    given = envelopes.Sealed(
-        side,
-        envelope.fen,
-        seconds_typed(envelope.white, "white"),
-        seconds_typed(envelope.black, "black"),
-        envelope.move,
-        envelope.offer or "",
-        envelope.resumption,
-    )
-    return act_at(out, event, acting, (number, table), envelopes.keep_envelope, given)
-
-
-SealedMove = Annotated[str, option(Message("the sealed move as it is written"), "MOVE")]
-
-
-def open_envelope(  # noqa: PLR0913 - each is an option
-    event: EventName,
-    table: TableOrBoard,
-    move: SealedMove,
-    /,
-    *,
-    letters: LettersName = "",
-    text: Text = "",
-    number: RoundNumber = None,
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """Open the envelope of an adjourned game, in the presence of the player who must reply."""
-    from pareo.service.desk.laws import envelopes
-
-    return act_at(out, event, acting, (number, table), envelopes.open_envelope, move, text, letters)

@@ -205,6 +205,14 @@ _MODULES: Final = (
     "manual",
     "operations",
     "schedules",
+    "laws.starts",
+    "laws.clocks",
+    "laws.incidents",
+    "laws.claims",
+    "laws.envelopes",
+    "laws.assistants",
+    "laws.checklists",
+    "laws.appeals",
 )
 
 

@@ -75,6 +75,7 @@ _SPAN: Final = r"(?a)([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?"
 
 Text = Annotated[str, Field(shown="TEXT", limits={"max_length": 2000})]
 Word = Annotated[str, Field(limits={"max_length": 200})]
+LongText = Annotated[str, Field(limits={"max_length": 500_000})]
 Seed = Annotated[
     Word | None,
     Field(

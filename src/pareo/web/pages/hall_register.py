@@ -129,7 +129,7 @@ def decide_appeal(visit: Visit, seq: int) -> Response:
     answer = laws.appeals.decide_appeal(
         visit.desk(),
         seq,
-        visit.form.text("decision"),
+        text=visit.form.text("decision"),
         upheld=visit.form.text("upheld") == "yes",
         committee=visit.form.text("committee"),
         articles=visit.form.text("articles"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from pareo.errors import FormError
 from pareo.journal import NO_RESULT, Note, PersonId, Phase, State
@@ -11,10 +11,13 @@ from pareo.laws import Appeal, Certainty, Ruling, appeal_deadline, appeal_ruling
 from pareo.reports import Shown, Table, number_column, table_of, text_column
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Due, Person, Seq, Text, Word
 from pareo.service.desk.laws.board_view import line_of, played_board
 from pareo.service.desk.laws.event_rules import rules_of
-from pareo.service.desk.laws.noting import Where, kept, moment_typed, notes_of
+from pareo.service.desk.laws.noting import At, Where, kept, moment_typed, notes_of
 from pareo.service.desk.sentences.sentence import name_of
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 
 _ARTICLE: Final = "E.I.01 Art. 11.10"
@@ -73,18 +76,28 @@ def _is_his(state: State, decision: Note, who: PersonId) -> bool:
     return board is None or who in (board.white, board.black)
 
 
+@act("appeal.note", Action.INCIDENTS)
 def note_appeal(  # noqa: PLR0913 - each is a field of the register
     desk: Desk,
-    who: PersonId,
-    text: str,
+    who: Person,
+    text: Annotated[
+        Text,
+        Field(Message("what the player says"), limits={"min_length": 1}),
+    ],
     *,
-    against: int | None = None,
-    number: int | None = None,
-    at: str = "",
-    fee_paid: bool = False,
+    against: Annotated[
+        Seq | None,
+        Field(
+            Message("the entry with the decision that the appeal is against"),
+            limits={"description": "the entry with the decision"},
+        ),
+    ] = None,
+    number: Due = None,
+    at: At = "",
+    fee_paid: Annotated[bool, Field(Message("the fee is paid"))] = False,
     corrects: int | None = None,
 ) -> Answer:
-    """Note an appeal; one that comes too late, or that the rules exclude, is asked about."""
+    """Note an appeal; one that comes too late is asked about."""
     words = " ".join(text.split())
     if not words:
         raise FormError.of(
@@ -127,10 +140,32 @@ def note_appeal(  # noqa: PLR0913 - each is a field of the register
     return perform(desk, guard, "appeal.note")
 
 
+@act("appeal.decide", Action.DECIDE)
 def decide_appeal(
-    desk: Desk, appeal: int, text: str, *, upheld: bool, committee: str = "", articles: str = ""
+    desk: Desk,
+    appeal: Annotated[Seq, Field(Message("the entry of the appeal"))],
+    *,
+    upheld: Annotated[
+        bool,
+        Field(
+            Message("what was decided"),
+            shown="DECISION",
+            words_for={"upheld": True, "rejected": False},
+        ),
+    ],
+    text: Annotated[
+        Text,
+        Field(
+            Message("the decision in words, and why"),
+            limits={"min_length": 1, "description": "the decision, and why"},
+        ),
+    ],
+    committee: Annotated[Text, Field(Message("who decided"), shown="NAMES")] = "",
+    articles: Annotated[
+        Word, Field(Message("articles, with commas between them"), shown="LIST")
+    ] = "",
 ) -> Answer:
-    """Note what was decided about an appeal, and by whom."""
+    """Note what was decided about an appeal."""
     words = " ".join(text.split())
     if not words:
         raise FormError.of(

@@ -1,17 +1,20 @@
 """Assistants of players: who does what for whom (4.9, 6.2.6, 8.1.6, 12.4, D.2.10)."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
 
 from pareo.errors import FormError
-from pareo.journal import Note, PersonId, State
+from pareo.journal import Note, State
 from pareo.language import Message
 from pareo.laws import Assistant, AssistantDuty, assistant_ruling
 from pareo.model import Colour
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Due, Person, Word
 from pareo.service.desk.laws.noting import kept, notes_of
 from pareo.service.desk.sentences.sentence import name_of
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 
 DUTIES: Final = tuple((each.value, each.message) for each in AssistantDuty)
@@ -29,17 +32,34 @@ class NamedAssistant:
     seconds: int
 
 
+@act("assistant.name", Action.START)
 def name_assistant(
     desk: Desk,
-    who: PersonId,
-    name: str,
-    duties: Sequence[str],
-    number: int | None = None,
+    who: Person,
+    name: Annotated[
+        Word, Field(Message("the name of the assistant"), shown="NAME", limits={"min_length": 1})
+    ],
+    duties: Annotated[
+        Sequence[Word],
+        Field(
+            Message(
+                "what the assistant does, by its article: 4.9, 6.2.6, 8.1.6, D.2.10.1; may be "
+                "repeated"
+            ),
+            shown="ARTICLE",
+            place="option",
+            option="--duty",
+            limits={"min_length": 1, "description": "by their articles", "examples": [["4.9"]]},
+        ),
+    ],
+    number: Annotated[Due, Field(limits={"description": "by default the whole event"})] = None,
     *,
-    disabled: bool = False,
+    disabled: Annotated[
+        bool, Field(Message("the player has a disability: no time is taken"))
+    ] = False,
     corrects: int | None = None,
 ) -> Answer:
-    """Accept somebody who acts for a player, in a round or in the whole event.
+    """Accept an assistant of a player.
 
     For the clock or the scoresheet the player usually gives up ten minutes, not one with a
     disability (6.2.6, 8.1.6).

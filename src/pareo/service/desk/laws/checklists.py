@@ -1,7 +1,7 @@
 """Check lists before the event, before, during and after a round, confirmed line by line."""
 
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Collection, Sequence
+from typing import Annotated, Final, Literal
 
 from pareo.errors import FormError
 from pareo.journal import Note, State
@@ -10,8 +10,11 @@ from pareo.laws import CHECKLISTS, Checklist, checklist_named
 from pareo.reports import Column, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import InPlay, Word
 from pareo.service.desk.games import round_in_play
 from pareo.service.desk.laws.noting import kept, notes_of, refuse_unpublished
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 
 _COLUMNS: Final = (
@@ -90,10 +93,19 @@ def confirm(desk: Desk, name: str, lines: Collection[str], number: int | None = 
     return perform(desk, guard)
 
 
+@act("checklist.confirm", Action.INCIDENTS)
 def confirm_in_play(
-    desk: Desk, name: str, lines: Collection[str], number: int | None = None
+    desk: Desk,
+    name: Annotated[
+        str, Field(name="checklist", sent=Literal["event", "before", "during", "after"])
+    ],
+    lines: Annotated[Sequence[Word], Field(limits={"min_length": 1})],
+    number: InPlay = None,
 ) -> Answer:
-    """Confirm lines of the list of the round in play, or of the event."""
+    """Confirm lines of a check list.
+
+    It is that of the round in play, or of the event.
+    """
     wanted = None if name == EVENT else round_in_play(desk.event.state, number)
     return confirm(desk, name, lines, wanted)
 

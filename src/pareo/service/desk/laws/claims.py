@@ -1,7 +1,7 @@
 """Claims at a board: a draw by repetition or fifty moves (Article 9), a flag fall (6.9)."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from pareo.errors import Fault, FormError
 from pareo.journal import State
@@ -27,21 +27,49 @@ from pareo.laws import (
 )
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import LongText, Word
 from pareo.service.desk.laws.event_rules import rules_of, variant_of
-from pareo.service.desk.laws.noting import FLAG, Where, kept, name_of_side, note, side_of
+from pareo.service.desk.laws.noting import (
+    FLAG,
+    AtBoard,
+    Facts,
+    Fen,
+    Letters,
+    MoveNumber,
+    Side,
+    Where,
+    Written,
+    kept,
+    name_of_side,
+    note,
+    side_of,
+)
 from pareo.service.laws.facts import read_facts
 from pareo.service.laws.games import record_at
 from pareo.service.laws.reading import letters_from, position_from, square_named, written_move
+from pareo.service.permissions import Action
 from pareo.value import dataclass, field, replace
 
 ANSWERS: Final = ("open", "accepted", "refused", "lapsed")
 """What became of an offer."""
 
 
+@act("offer.note", Action.INCIDENTS)
 def note_offer(
-    desk: Desk, where: Where, side: str, move: int | None = None, answer: str = "open"
+    desk: Desk,
+    where: AtBoard,
+    side: Side,
+    move: MoveNumber | None = None,
+    answer: Annotated[
+        str,
+        Field(
+            Message("what became of it; accepted is a draw"),
+            sent=Literal["open", "accepted", "refused", "lapsed"],
+        ),
+    ] = "open",
 ) -> Answer:
-    """Note a draw offer; one that was accepted is the result of the game too."""
+    """Note a draw offer; an accepted one is the result too."""
     colour = side_of(side)
     if answer not in ANSWERS:
         raise FormError.of(
@@ -98,6 +126,57 @@ class Flag:
     side: str
     facts: Mapping[str, str] = field(default_factory=dict)
     fen: str = ""
+
+
+@act("claim.decide", Action.INCIDENTS)
+def decide(  # noqa: PLR0913 - each is said by the arbiter
+    desk: Desk,
+    where: AtBoard,
+    *,
+    what: Annotated[str, Field(sent=Literal["repetition", "fifty-moves", "flag"])],
+    side: Annotated[Side, Field(limits={"description": "who claims; of a flag whose it is"})],
+    moves: Annotated[LongText, Field(limits={"description": "the moves of the scoresheet"})] = "",
+    letters: Annotated[
+        Letters, Field(limits={"description": "the language of the letters; by default any"})
+    ] = "",
+    written: Annotated[
+        Word, Field(limits={"description": "the move that was written and declared"})
+    ] = "",
+    fen: Annotated[
+        Fen,
+        Field(limits={"description": "the position: at the beginning, of a flag the last one"}),
+    ] = "",
+    facts: Facts = (),
+    move_made: Annotated[
+        bool, Field(limits={"description": "the move was played instead of written"})
+    ] = False,
+    touched: Annotated[
+        Word, Field(limits={"description": "the square of a piece that was touched before"})
+    ] = "",
+    display_only: Annotated[
+        bool, Field(limits={"description": "the claim rests on a display only"})
+    ] = False,
+    opponent_agrees: Annotated[
+        bool, Field(limits={"description": "the opponent agrees to a draw"})
+    ] = False,
+    text: Written = "",
+) -> Answer:
+    """Decide a claim at a board: repetition, fifty moves, or a flag fall."""
+    if what == FLAG:
+        return decide_flag(desk, where, Flag(side, facts_of_flag(facts), fen), text)
+    claim = DrawClaim(
+        side,
+        what,
+        moves,
+        letters,
+        written,
+        fen,
+        move_made=move_made,
+        touched=touched,
+        display_only=display_only,
+        opponent_agrees=opponent_agrees,
+    )
+    return decide_claim(desk, where, claim, text)
 
 
 def judged_claim(state: State, given: DrawClaim) -> ClaimRuling:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Final
+from typing import Annotated, Final
 
 from pareo.errors import FormError
 from pareo.journal import Note, State
@@ -11,10 +11,14 @@ from pareo.laws import TIME_TROUBLE, ClockReading, audit, clock_text
 from pareo.reports import Column, Kind, Table
 from pareo.service.desk.act import Desk, Proposal, perform_all
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.declaration import Field, Group, act
+from pareo.service.desk.fields import Text, Word
 from pareo.service.desk.games import about
 from pareo.service.desk.laws.board_view import PlayedBoard, game_state, played_boards
 from pareo.service.desk.laws.event_rules import rules_of
 from pareo.service.desk.laws.noting import (
+    At,
+    AtBoard,
     Where,
     kept,
     known_game,
@@ -25,7 +29,9 @@ from pareo.service.desk.laws.noting import (
     seconds_typed,
 )
 from pareo.service.desk.laws.starts import start_of
+from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.results import refuse_other_tables
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 
 _DEFECTIVE: Final = (
@@ -52,10 +58,91 @@ class Reading:
         return shown if self.moves is None else {**shown, "moves": list(self.moves)}
 
 
+def _seconds(word: str) -> int | None:
+    return seconds_typed(word, "")
+
+
+def _moves(word: str) -> dict[str, int]:
+    """Read the moves of White and Black, 25 or 25/24."""
+    white, black = moves_typed(word, "") or (0, 0)
+    return {"white_moves": white, "black_moves": black}
+
+
+_SHOWN: Final = {"ge": 0, "le": 86_400, "description": "what a clock shows, in seconds"}
+_White = Annotated[
+    int, Field(Message("White's clock: 1:09:20"), shown="WHITE", limits=_SHOWN, read=_seconds)
+]
+_Black = Annotated[
+    int, Field(Message("Black's clock: 0:53:40"), shown="BLACK", limits=_SHOWN, read=_seconds)
+]
+_Moves = Annotated[int | None, Field(limits={"ge": 0, "le": 999})]
+_MovesOfWhite = Annotated[
+    _Moves,
+    Field(
+        Message("moves that both have completed: 25, or 25/24"),
+        shown="MOVES",
+        option="--moves",
+        read=_moves,
+        limits={"description": "moves that White has completed"},
+    ),
+]
+_MovesOfBlack = Annotated[
+    _Moves, Field(place="nowhere", limits={"description": "moves that Black has completed"})
+]
+
+
+@dataclass(frozen=True, slots=True)
+class BothShown:
+    """What both clocks show."""
+
+    white: _White
+    black: _Black
+    white_moves: _MovesOfWhite = None
+    black_moves: _MovesOfBlack = None
+
+
+@dataclass(frozen=True, slots=True)
+class IfShown:
+    """What both clocks show, if it is known."""
+
+    white: Annotated[_White | None, Field(shown="TIME")] = None
+    black: Annotated[_Black | None, Field(shown="TIME")] = None
+    white_moves: _MovesOfWhite = None
+    black_moves: _MovesOfBlack = None
+
+
+def _reading(_: OpenEvent, **said: int | None) -> Reading | None:
+    return _read_off(**said)
+
+
+def _read_off(
+    white: int | None = None,
+    black: int | None = None,
+    white_moves: int | None = None,
+    black_moves: int | None = None,
+) -> Reading | None:
+    """Return what both clocks show; None if nothing is said. Raises FormError."""
+    if white is None and black is None:
+        return None
+    if white is None or black is None:
+        raise FormError.of(
+            Message("One of the clocks is missing."),
+            Message("Type what both clocks show."),
+            about=("field", "white" if white is None else "black"),
+        )
+    known = white_moves is not None and black_moves is not None
+    return Reading(white, black, (white_moves or 0, black_moves or 0) if known else None)
+
+
+@act("clock.read", Action.INCIDENTS)
 def read(
-    desk: Desk, where: Where, reading: Reading, at: str = "", corrects: int | None = None
+    desk: Desk,
+    where: AtBoard,
+    reading: Annotated[Reading, Group(BothShown, _reading)],
+    at: At = "",
+    corrects: int | None = None,
 ) -> Answer:
-    """Note what one clock shows."""
+    """Note what the clocks of a board show."""
     moment = moment_typed(at)
     return note(
         desk,
@@ -92,16 +179,9 @@ def read_all(desk: Desk, readings: Mapping[Where, Reading], at: str = "") -> Ans
 
 def reading_typed(white: str, black: str, moves: str = "") -> Reading | None:
     """Return what both clocks show, as it is typed; None if nothing is. Raises FormError."""
-    first, second = seconds_typed(white, "white"), seconds_typed(black, "black")
-    if first is None and second is None:
-        return None
-    if first is None or second is None:
-        raise FormError.of(
-            Message("One of the clocks is missing."),
-            Message("Type what both clocks show."),
-            about=("field", "white" if first is None else "black"),
-        )
-    return Reading(first, second, moves_typed(moves, "moves"))
+    completed = moves_typed(moves, "moves") or (None, None)
+    shown = seconds_typed(white, "white"), seconds_typed(black, "black")
+    return _read_off(*shown, *completed)
 
 
 def moves_typed(text: str, field: str) -> tuple[int, int] | None:
@@ -120,8 +200,21 @@ def moves_typed(text: str, field: str) -> tuple[int, int] | None:
     return int(white), int(black or white)
 
 
-def stop(desk: Desk, where: Where, reason: str, reading: Reading | None = None) -> Answer:
-    """Note that the clocks of a game were stopped, and why."""
+@act("game.stop", Action.INCIDENTS)
+def stop(
+    desk: Desk,
+    where: AtBoard,
+    reason: Annotated[
+        Text,
+        Field(
+            Message("why they are stopped"),
+            place="option",
+            limits={"min_length": 1, "description": "why"},
+        ),
+    ],
+    reading: Annotated[Reading | None, Group(IfShown, _reading)] = None,
+) -> Answer:
+    """Note that the clocks of a board were stopped."""
     if not reason.strip():
         raise FormError.of(
             Message("Why the clocks were stopped is missing."),
@@ -132,11 +225,16 @@ def stop(desk: Desk, where: Where, reason: str, reading: Reading | None = None) 
     return note(desk, "game.stop", where, lambda *_: {"reason": reason.strip(), **shown})
 
 
-def resume(desk: Desk, where: Where, reading: Reading | None = None, defective: str = "") -> Answer:
-    """Note that the clocks of a game run again, and what they were set to.
-
-    `defective` is the clock that was taken away, by its number or what is wrong with it.
-    """
+@act("game.resume", Action.INCIDENTS)
+def resume(
+    desk: Desk,
+    where: AtBoard,
+    reading: Annotated[Reading | None, Group(IfShown, _reading)] = None,
+    defective: Annotated[
+        Word, Field(Message("the clock that was replaced, by its number"), shown="CLOCK")
+    ] = "",
+) -> Answer:
+    """Note that the clocks of a board run again."""
     shown = {} if reading is None else reading.data
     words = " ".join(defective.split())
     return note(desk, "game.resume", where, lambda *_: {**shown, **kept({"defective": words})})

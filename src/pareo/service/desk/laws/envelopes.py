@@ -1,7 +1,7 @@
 """Adjourned games: the envelope with the sealed move, kept and opened (Guideline I)."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from pareo.errors import FormError
 from pareo.journal import Game, Note, State
@@ -19,10 +19,28 @@ from pareo.laws import (
 )
 from pareo.service.desk.act import ActRefused, Desk, article_text
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.declaration import Field, Group, act
+from pareo.service.desk.fields import Text, Word
 from pareo.service.desk.laws.board_view import played_board
 from pareo.service.desk.laws.claims import outcome_of, result_of
-from pareo.service.desk.laws.noting import SIDES, Where, known_game, note, notes_about, side_of
+from pareo.service.desk.laws.noting import (
+    SIDES,
+    AtBoard,
+    Fen,
+    Letters,
+    MoveNumber,
+    Side,
+    Where,
+    Written,
+    known_game,
+    note,
+    notes_about,
+    seconds_typed,
+    side_of,
+)
+from pareo.service.desk.opened import OpenEvent
 from pareo.service.laws.reading import letters_from, reading_fault
+from pareo.service.permissions import Action
 from pareo.value import dataclass
 
 
@@ -56,8 +74,52 @@ def checked_envelope(state: State, where: Where, given: Sealed) -> Ruling:
     return envelope_ruling(envelope, offer_open=bool(given.offer))
 
 
-def keep_envelope(desk: Desk, where: Where, given: Sealed, corrects: int | None = None) -> Answer:
-    """Take an envelope into keeping; raises FormError while something is missing on it."""
+def _used(word: str) -> int | None:
+    return seconds_typed(word, "")
+
+
+_Used = Annotated[int | None, Field(shown="TIME", limits={"ge": 0, "le": 86_400}, read=_used)]
+
+
+@dataclass(frozen=True, slots=True)
+class OnEnvelope:
+    """What stands on an envelope; that nothing is missing is asked by I.2."""
+
+    side: Annotated[Side, Field(limits={"description": "who sealed"})]
+    fen: Annotated[Fen, Field(limits={"description": "the position before the sealed move"})] = ""
+    white: Annotated[_Used, Field(Message("the time that White has used"))] = None
+    black: Annotated[_Used, Field(Message("the time that Black has used"))] = None
+    move: Annotated[
+        MoveNumber | None, Field(limits={"description": "the number of the sealed move"})
+    ] = None
+    offer: Annotated[
+        str | None,
+        Field(Message("whose draw offer is open"), sent=Literal["white", "black"] | None),
+    ] = None
+    resumption: Annotated[
+        Text,
+        Field(
+            Message("date, time and place of the resumption"),
+            limits={"description": "date, time and place"},
+        ),
+    ] = ""
+
+
+def _sealed(_: OpenEvent, offer: str | None = None, **said: Any) -> Sealed:
+    return Sealed(offer=offer or "", **said)
+
+
+@act("envelope.keep", Action.INCIDENTS)
+def keep_envelope(
+    desk: Desk,
+    where: AtBoard,
+    given: Annotated[Sealed, Group(OnEnvelope, _sealed)],
+    corrects: int | None = None,
+) -> Answer:
+    """Take the envelope of an adjourned game into keeping.
+
+    Nothing may be missing on it (Guideline I.2).
+    """
     side_of(given.side)
     state = desk.event.state
     try:
@@ -110,12 +172,19 @@ def judged_move(state: State, where: Where, sealed: str, letters: str = "") -> S
     return found
 
 
+@act("envelope.open", Action.INCIDENTS)
 def open_envelope(
-    desk: Desk, where: Where, sealed: str, text: str = "", letters: str = ""
+    desk: Desk,
+    where: AtBoard,
+    sealed: Annotated[Word, Field(Message("the sealed move as it is written"), shown="MOVE")],
+    text: Written = "",
+    letters: Annotated[
+        Letters, Field(limits={"description": "the language of its letters", "examples": ["es"]})
+    ] = "",
 ) -> Answer:
-    """Open the envelope of a game: the sealed move is read, and ends the game if it is none.
+    """Open the envelope of an adjourned game.
 
-    What ends the game is asked about before it is written.
+    The sealed move is read, and ends the game if it is none; that is asked about before.
     """
     ruling = judged_move(desk.event.state, where, sealed, letters).ruling
     cautions: tuple[Caution, ...] = ()

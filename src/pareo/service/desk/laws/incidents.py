@@ -1,7 +1,7 @@
 """Incidents at a board: judged by the Laws, noted, with the result that follows in the same act."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, Final, Literal
 
 from pareo.errors import Fault, FormError
 from pareo.journal import Game, State
@@ -23,12 +23,16 @@ from pareo.laws import (
 from pareo.model import Result
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.declaration import Field, Group, act
+from pareo.service.desk.fields import GameResult, Seq, Word
 from pareo.service.desk.games import result_meant
 from pareo.service.desk.laws.board_view import BOTH, incident_in, ledger_of
 from pareo.service.desk.laws.event_rules import rules_of, variant_of
-from pareo.service.desk.laws.noting import SIDES, Where, kept, note
+from pareo.service.desk.laws.noting import SIDES, AtBoard, Facts, Fen, Where, Written, kept, note
+from pareo.service.desk.opened import OpenEvent
 from pareo.service.laws.facts import read_facts
 from pareo.service.laws.incidents import kind_named
+from pareo.service.permissions import Action
 from pareo.value import dataclass, field, replace
 
 OF_POINTS: Final = (Penalty.POINTS_TO_OPPONENT, Penalty.POINTS_FROM_OFFENDER, Penalty.GAME_LOST)
@@ -77,6 +81,61 @@ class Given:
         )
 
 
+_MoreSeconds = Annotated[
+    int,
+    Field(
+        limits={
+            "ge": -86_400,
+            "le": 86_400,
+            "description": "seconds that are added, or taken",
+        }
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is said of an incident."""
+
+    what: Annotated[Word, Field(limits={"min_length": 1, "examples": ["illegal-move"]})]
+    side: Annotated[
+        str | None,
+        Field(sent=Literal["white", "black", "both"] | None, limits={"description": "who did it"}),
+    ] = None
+    facts: Facts = ()
+    penalty: Annotated[
+        Word, Field(limits={"description": "a penalty of Art. 12.9", "examples": ["12.9.1"]})
+    ] = ""
+    time_white: _MoreSeconds = 0
+    time_black: _MoreSeconds = 0
+    result: Annotated[
+        GameResult | None, Field(limits={"description": "the result that the arbiter gives"})
+    ] = None
+    text: Written = ""
+    analogy: Annotated[
+        Word, Field(limits={"description": "the article that serves as a model"})
+    ] = ""
+    fen: Annotated[Fen, Field(limits={"description": "the position"})] = ""
+
+
+def _given(
+    _: OpenEvent,
+    *,
+    what: str,
+    side: str | None = None,
+    facts: Sequence[str] = (),
+    time_white: int = 0,
+    time_black: int = 0,
+    result: str | None = None,
+    **more: Any,
+) -> Given:
+    kind = kind_named(what)
+    seconds = (time_white, time_black)
+    return Given(
+        kind, side or "", facts_named(kind, facts), seconds=seconds, result=result or "", **more
+    )
+
+
 def kinds() -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the kinds of incidents: completed illegal moves, and all others."""
     return FAULTS, tuple(INCIDENTS)
@@ -121,10 +180,19 @@ def assumed(state: State, given: Given) -> tuple[tuple[Question, Choice], ...]:
     return tuple(taken)
 
 
-def note_incident(desk: Desk, where: Where, given: Given, corrects: int | None = None) -> Answer:
-    """Note an incident with what follows; a result that follows is entered in the same act.
+@act("incident.note", Action.INCIDENTS)
+def note_incident(
+    desk: Desk,
+    where: AtBoard,
+    given: Annotated[Given, Group(Said, _given)],
+    corrects: Annotated[
+        Seq | None,
+        Field(limits={"description": "the entry of the note that this one replaces"}),
+    ] = None,
+) -> Answer:
+    """Note an incident at a board; what follows by the Laws is written with it.
 
-    Raises FormError while the Laws still ask for a fact.
+    A result that follows is entered in the same act.
     """
     state = desk.event.state
     found = judged(state, where, given, corrects)

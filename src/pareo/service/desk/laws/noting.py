@@ -1,7 +1,7 @@
 """How something is noted: about which game, with what it corrects, beside its result."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from pareo.errors import FormError
 from pareo.journal import Game, Note, Payload, Phase, State
@@ -11,7 +11,10 @@ from pareo.model import Colour, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
 from pareo.service.desk.adjournments import finish_proposal
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.declaration import Field, Group
+from pareo.service.desk.fields import BoardInPlay, Moment, Text, Word, board_in_play
 from pareo.service.desk.games import Label, about, board_now_at, found_game, refuse_without_board
+from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.results import refuse_other_tables, result_proposal
 from pareo.service.moments import moment_of
 from pareo.value import dataclass
@@ -53,6 +56,44 @@ def where_at(state: State, number: int | None, label: Label) -> Where:
     """Return the board of a table in the round in play that is meant: 3, of a match 3.2."""
     return Where(*board_now_at(state, number, label))
 
+
+def _where(event: OpenEvent, **said: int) -> Where:
+    return Where(*board_in_play(event, **said))
+
+
+AtBoard = Annotated[Where, Group(BoardInPlay, _where)]
+"""A board of the round in play."""
+Side = Annotated[
+    str,
+    Field(Message("whose it is"), shown="SIDE", sent=Literal["white", "black"]),
+]
+At = Annotated[
+    Moment,
+    Field(
+        Message("when it was: 16:05, or 2026-10-01T16:05; by default now"),
+        limits={"description": "when it was; by default now"},
+    ),
+]
+Facts = Annotated[
+    Sequence[Word],
+    Field(
+        Message("a fact that the Laws ask for: raised-by=opponent; may be repeated"),
+        shown="NAME=VALUE",
+        option="--fact",
+        limits={
+            "max_length": 20,
+            "description": "answers to questions of the Laws",
+            "examples": [["raised-by=opponent"]],
+        },
+    ),
+]
+Fen = Annotated[Word, Field(Message("the position, as FEN"), shown="FEN")]
+Written = Annotated[Text, Field(Message("what the arbiter writes about it"))]
+MoveNumber = Annotated[int, Field(Message("the number of the move"), limits={"ge": 0, "le": 999})]
+Letters = Annotated[
+    Word,
+    Field(Message("the language of the letters: es, en, …; by default any"), shown="LETTERS"),
+]
 
 Made = Callable[[State, Game], Payload]
 """Makes what is kept of a note from the newest state."""

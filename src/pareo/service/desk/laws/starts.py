@@ -10,10 +10,13 @@ from pareo.language import Message
 from pareo.model import Result, TimeClass
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.declaration import act
+from pareo.service.desk.fields import InPlay
 from pareo.service.desk.games import round_in_play
 from pareo.service.desk.laws.event_rules import rules_of
-from pareo.service.desk.laws.noting import moment_typed, refuse_unpublished
+from pareo.service.desk.laws.noting import At, moment_typed, refuse_unpublished
 from pareo.service.desk.results import Place, result_proposal
+from pareo.service.permissions import Action
 from pareo.service.public.schedule import schedule_of
 from pareo.value import dataclass, replace
 
@@ -69,8 +72,9 @@ def start_of(state: State, number: int) -> RoundStart:
     return RoundStart(number, planned, started, rule_of(state, "default_time"))
 
 
-def start(desk: Desk, number: int | None = None, at: str = "") -> Answer:
-    """Note that the clocks of a round were started, now or at a time."""
+@act("round.start", Action.START)
+def start(desk: Desk, number: InPlay = None, at: At = "") -> Answer:
+    """Note that the clocks of a round were started."""
     moment = moment_typed(at)
 
     def guard(state: State) -> Proposal:
