@@ -95,7 +95,12 @@ def _sent(fields: Mapping[str, Taken], said: Mapping[str, Any]) -> dict[str, Any
 
 
 def _together(field: Field, value: Any) -> Any:
-    return value if field.read_all is None else _read(field, field.read_all, value, field.shown)
+    if field.read_all is None:
+        return value
+    try:
+        return field.read_all(value)
+    except ValueError:
+        raise _unreadable(field, " ".join(value), Message(field.shown)) from None
 
 
 def _several(names: Iterable[str]) -> UsageError:
@@ -151,7 +156,7 @@ def _reader(taken: Taken) -> tuple[Read, tuple[str, ...]]:
         words = tuple(known)
         return lambda word, name: known[one_of(word, name, words)], words
     if field.read is not None:
-        return partial(_read, field, field.read), ()
+        return partial(_read, field), ()
     if taken.choices:
         return partial(one_of, choices=taken.choices), taken.choices
     if sort is not int:
@@ -160,13 +165,15 @@ def _reader(taken: Taken) -> tuple[Read, tuple[str, ...]]:
     return (counting_number if least > 0 else whole_number if least == 0 else signed_number), ()
 
 
-def _read(field: Field, read: Callable[..., Any], word: Any, name: Message | str) -> Any:
+def _read(field: Field, word: str, name: Message | str) -> Any:
+    assert field.read is not None
     try:
-        return read(word)
-    except ValueError:
-        wrong = field.wrong and field.wrong.filled(name=name, value=word)
-        raise UsageError(wrong or not_possible(word, name)) from None
-    except InputError:
-        if field.read is None:
-            raise
-        raise UsageError(not_possible(word, name)) from None
+        return field.read(word)
+    except (ValueError, InputError):
+        raise _unreadable(field, word, name) from None
+
+
+def _unreadable(field: Field, word: str, name: Message | str) -> UsageError:
+    if field.wrong is None:
+        return UsageError(not_possible(word, name))
+    return UsageError(field.wrong.filled(name=name, value=word))

@@ -1,6 +1,6 @@
-"""pareo event pair, boards, tables, publish, close: a round from its draft to its end."""
+"""pareo event boards, and what the commands of a round show."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pareo.cli.acting import EventName, Store
 from pareo.cli.command import option
@@ -11,9 +11,6 @@ from pareo.language import Message
 from pareo.service.desk.answers import Done
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
-
-if TYPE_CHECKING:
-    pass
 
 RoundNumber = Annotated[
     int | None, option(Message("the round; by default the one that is due"), "--round")
