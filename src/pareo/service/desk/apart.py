@@ -104,9 +104,7 @@ def forbid(
 @act("pairs.allow", Action.SETTINGS)
 def allow(
     desk: Desk,
-    entry: Annotated[
-        Seq, Field(Message("the entry that keeps them apart, as pareo event status shows it"))
-    ],
+    entry: Annotated[Seq, Field(Message("the entry that keeps them apart"))],
 ) -> Answer:
     """Let people meet again who were kept apart."""
 
