@@ -53,7 +53,7 @@ def desk(
     out: Output,
 ) -> ExitCode:
     """Run the desk in the browser, until Ctrl-C."""
-    if not all(map(find_spec, ("fastapi", "uvicorn", "jinja2", "sqlalchemy"))):
+    if not all(map(find_spec, ("fastapi", "uvicorn", "jinja2"))):
         raise InputError.of(
             Message("The desk needs the extra desk, which is not installed."),
             Message("Install it: {command}", command='pip install "pareo[desk]"'),
