@@ -70,6 +70,8 @@ class Store:
         """Why the last backup into a folder failed, as far as this process knows."""
         self.failure: StoreError | None = None
         """Why nothing could be written the last time, as far as this process knows."""
+        self.is_newest = isinstance(place, URL)
+        """Whether no backup was to be restored; what becomes of open files is noticed by itself."""
 
     @classmethod
     def open(cls, place: str | None = None) -> Self:
@@ -142,7 +144,7 @@ class Store:
 
     def create(self, uuid: str, slug: str, name: str, *drafts: Draft) -> EventRow:
         """Make an event with its first entries."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             turn = Turn(
                 connection, self.add_event(connection, uuid, slug, tidied_text(name, "name"))
             )
@@ -152,23 +154,23 @@ class Store:
 
     def rename(self, uuid: str, slug: str, name: str, festival: str = "") -> None:
         """Give an event other names."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             self._refuse_taken(connection, slug, uuid)
             self._update(connection, uuid, slug=slug, name=name, festival=festival)
 
     def archive(self, uuid: str) -> None:
         """Mark an event as one of the past."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             self._update(connection, uuid, archived=True)
 
     def unarchive(self, uuid: str) -> None:
         """Mark an event as one that goes on."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             self._update(connection, uuid, archived=False)
 
     def delete(self, uuid: str) -> None:
         """Delete an event with all that belongs to it; erasures and leaving FIDE mode stay known."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             for table in (DEVICE, TOKEN):
                 connection.execute(delete(table).where(table.c.event == uuid))
             if connection.execute(delete(EVENT).where(EVENT.c.uuid == uuid)).rowcount != 1:
@@ -202,7 +204,7 @@ class Store:
     @contextmanager
     def turn(self, uuid: str) -> Iterator[Turn]:
         """Take the turn to write to an event."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             row = connection.execute(
                 EVENTS.where(EVENT.c.uuid == uuid).with_for_update(of=EVENT)
             ).first()
@@ -262,8 +264,12 @@ class Store:
             yield connection
 
     @contextmanager
-    def changing(self) -> Iterator[Connection]:
-        """Write, all or nothing."""
+    def changing(self, *, events: bool = False) -> Iterator[Connection]:
+        """Write, all or nothing; to events only if no backup is to be restored before."""
+        from pareo.store.backups import why_restore
+
+        if events and (error := why_restore(self)):
+            raise error
         try:
             with self._own_files() as files:
                 written = 0
