@@ -22,6 +22,22 @@ _NAMES: Final = 0x70617265
 _WRITES: Final = "pareo_writes"
 
 
+class _Compiled(dict[tuple[Any, ...], Any]):
+    """Statements compiled for SQLite: once for all stores of a process, not once for each.
+
+    A key begins with the dialect, of which every engine has an object of its own; all are alike.
+    """
+
+    def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
+        return super().get(key[1:], default)
+
+    def __setitem__(self, key: tuple[Any, ...], value: Any) -> None:
+        super().__setitem__(key[1:], value)
+
+
+_COMPILED: Final = _Compiled()
+
+
 def engine_for(place: Path | URL) -> Engine:
     """Return an engine for the store at this place; a file is made if there is none."""
     if isinstance(place, URL):
@@ -36,7 +52,12 @@ def engine_for(place: Path | URL) -> Engine:
             place.parent.mkdir(parents=True, exist_ok=True)
             make_private(place)
         address = URL.create("sqlite+pysqlite", database=str(place))
-    engine = create_engine(address, connect_args={"timeout": LONGEST_WAIT}, hide_parameters=True)
+    engine = create_engine(
+        address,
+        connect_args={"timeout": LONGEST_WAIT},
+        execution_options={"compiled_cache": _COMPILED},
+        hide_parameters=True,
+    )
     event.listen(engine, "connect", _set_up_fixed if fixed else _set_up)
     event.listen(engine, "begin", _begin)
     return engine
