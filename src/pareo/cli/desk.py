@@ -68,7 +68,7 @@ def desk(
 
     tls = (Path(where.tls_cert), Path(where.tls_key)) if where.tls_cert and where.tls_key else None
     actor = who_acts(name)
-    with opened_store(store) as found:
+    with opened_store(store, tells=False) as found:
         if sample and not found.events():
             make_sample(found, actor, out.translate("Sample open"))
         place = listening(where.port, hall=where.hall)

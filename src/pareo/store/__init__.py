@@ -20,12 +20,12 @@ if TYPE_CHECKING:
         choose_second_folder,
         folder_of,
         folders_of,
-        has_more,
         has_news,
         is_there,
         opened_backup,
         restore,
         second_folder,
+        why_restore,
     )
     from pareo.store.devices import DeviceRow
     from pareo.store.faults import emptied, name_of

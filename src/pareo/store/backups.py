@@ -7,7 +7,7 @@ backup can be opened where the server is gone.
 import os
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 from time import time
 from typing import Final
 
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.language import Message
 from pareo.store.database import Connection, insertion, make_private
-from pareo.store.faults import drivers, faults_of, faults_of_file
+from pareo.store.faults import drivers, faults_of, faults_of_file, went_back
 from pareo.store.files import written_in
 from pareo.store.migration import make_tables, tables_of, version_of
 from pareo.store.place import Address, usual_file
@@ -99,12 +99,12 @@ def is_there(folder: Path) -> bool:
     return os.path.isdir(folder)  # noqa: PTH112 - Path.is_dir fails where it may not look
 
 
-def backups_in(folder: Path) -> tuple[Backup, ...]:
-    """Return the backups of a folder, the newest first."""
-    try:
-        paths = list(folder.iterdir())
-    except OSError:  # there is none, or its stick was pulled out
-        return ()
+def backups_in(*folders: Path) -> tuple[Backup, ...]:
+    """Return the backups of these folders, the newest first."""
+    paths: list[Path] = []
+    for folder in folders:
+        with suppress(OSError):  # there is none, or its stick was pulled out
+            paths += folder.iterdir()
     found = [
         Backup(path, datetime.strptime(name[1], _TIME).replace(tzinfo=UTC), name[2] or "")
         for path in paths
@@ -115,26 +115,60 @@ def backups_in(folder: Path) -> tuple[Backup, ...]:
 
 def has_news(store: Store, backup: Backup) -> bool:
     """Whether an event of the store is not as it is in a backup, or the backup cannot be read."""
-    return _heads(backup) != {(row.uuid, row.head, row.head_hash) for row in store.events()}
+    return _heads(backup) != _own_heads(store)
 
 
-def has_more(store: Store, backup: Backup) -> bool:
-    """Whether a backup that can be read has an entry that is not in the store."""
+def why_restore(store: Store) -> StoreError | None:
+    """Return why a backup is to be restored before anything is entered; None if none is.
+
+    The store was lost, or an older copy was laid over it while it was closed. The newest backup
+    that has other entries tells it, unless one was restored since; those of the second folder may
+    be of another computer.
+    """
+    if store.is_newest:
+        return None
+    listed = backups_in(*folders_of(store))
+    own = _own_heads(store)  # after them: others may be writing
+    known = {row[:2] for row in own}
+    for each in listed:
+        was_lost = each.label == FILES_LOST
+        if each.label == BEFORE_RESTORING:
+            break
+        others = (_heads(each) or set()) - own
+        if others and (was_lost or each.path.parent == folder_of(store)):
+            # An event that is not here may have been deleted, unless the store was lost.
+            if _has_more(store, [row for row in others if was_lost or row[:2] in known]):
+                return went_back(store.place, each.path)
+            break
+    store.is_newest = True
+    return None
+
+
+_Head = tuple[str, str, int, str]
+"""The newest entry of an event; made again, the event has another secret."""
+_HEADS: Final = "SELECT uuid, secret, head, head_hash FROM event"
+
+
+def _has_more(store: Store, heads: Iterable[_Head]) -> bool:
+    """Whether one of these entries is not in the store."""
     written = "SELECT hash FROM entry WHERE event = ? AND seq = ?"
     with store.reading() as connection:
         return any(
-            connection.scalar(written, uuid, head) != kept
-            for uuid, head, kept in _heads(backup) or ()
-            if head
+            connection.scalar(written, uuid, head) != kept for uuid, _, head, kept in heads if head
         )
 
 
-def _heads(backup: Backup) -> set[tuple[str, int, str]] | None:
-    """Return the newest entry of each event in a backup; None if it cannot be read."""
+def _own_heads(store: Store) -> set[_Head]:
+    with store.reading() as connection:
+        return {(row[0], row[1], row[2], row[3]) for row in connection.execute(_HEADS)}
+
+
+def _heads(backup: Backup) -> set[_Head] | None:
+    """Return those of a backup; None if it cannot be read."""
     address = f"{backup.path.absolute().as_uri()}?mode=ro&immutable=1"
     try:
         with closing(sqlite3.connect(address, uri=True)) as copy:
-            return set(copy.execute("SELECT uuid, head, head_hash FROM event"))
+            return set(copy.execute(_HEADS))
     except sqlite3.Error:
         return None
 

@@ -1,6 +1,7 @@
 """Faults of databases and disks, in the words of the person who has to mend them."""
 
 import re
+import shlex
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
@@ -94,6 +95,23 @@ def files_lost(path: Path, copy: Path | None = None) -> StoreError:
         if copy
         else Message("Close Pareo, put the file back or restore the newest backup."),
         source=str(path),
+    )
+
+
+def went_back(place: Path | Address, copy: Path) -> StoreError:
+    """Return the error of a store that has not all that a copy of it has."""
+    return StoreError.of(
+        Message(
+            "{copy} has entries that are not here: the store was lost, or an older one was put in "
+            "its place.",
+            copy=copy,
+        ),
+        Message(
+            "Nothing is entered until it is restored (Backups, or {command}), or the backups are "
+            "moved to another folder.",
+            command=shlex.join(("pareo", "event", "restore", str(copy), "--store", name_of(place))),
+        ),
+        source=name_of(place),
     )
 
 

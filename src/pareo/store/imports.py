@@ -44,7 +44,7 @@ def import_handover(store: Store, given: HandOver) -> Imported:
 
     Erasures on either side are applied to both; who left FIDE mode on either side has left it.
     """
-    with store.changing() as connection:
+    with store.changing(events=True) as connection:
         hold_names(connection)
         here = [
             event_from(row)

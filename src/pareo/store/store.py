@@ -66,6 +66,8 @@ class Store:
         """Why the last backup into a folder failed, as far as this process knows."""
         self.failure: StoreError | None = None
         """Why nothing could be written the last time, as far as this process knows."""
+        self.is_newest = isinstance(place, Address)
+        """Whether no backup was to be restored; what becomes of open files is noticed by itself."""
 
     @classmethod
     def open(cls, place: str | None = None) -> Self:
@@ -138,7 +140,7 @@ class Store:
 
     def create(self, uuid: str, slug: str, name: str, *drafts: Draft) -> EventRow:
         """Make an event with its first entries."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             turn = Turn(
                 connection, self.add_event(connection, uuid, slug, tidied_text(name, "name"))
             )
@@ -148,7 +150,7 @@ class Store:
 
     def rename(self, uuid: str, slug: str, name: str, festival: str = "") -> None:
         """Give an event other names."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             self._refuse_taken(connection, slug, uuid)
             changed = connection.execute(
                 "UPDATE event SET slug = ?, name = ?, festival = ? WHERE uuid = ?",
@@ -168,13 +170,13 @@ class Store:
         self._archive(uuid, archived=False)
 
     def _archive(self, uuid: str, *, archived: bool) -> None:
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             changed = "UPDATE event SET archived = ? WHERE uuid = ?"
             _refuse_none(connection.execute(changed, archived, uuid), uuid)
 
     def delete(self, uuid: str) -> None:
         """Delete an event with all that belongs to it; erasures and leaving FIDE mode stay known."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             connection.execute("DELETE FROM device WHERE event = ?", uuid)
             connection.execute("DELETE FROM token WHERE event = ?", uuid)
             _refuse_none(connection.execute("DELETE FROM event WHERE uuid = ?", uuid), uuid)
@@ -206,7 +208,7 @@ class Store:
     @contextmanager
     def turn(self, uuid: str) -> Iterator[Turn]:
         """Take the turn to write to an event."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             row = connection.execute(
                 f"{EVENTS} WHERE event.uuid = ? FOR UPDATE OF event", uuid
             ).fetchone()
@@ -266,8 +268,12 @@ class Store:
             yield connection
 
     @contextmanager
-    def changing(self) -> Iterator[Connection]:
-        """Write, all or nothing."""
+    def changing(self, *, events: bool = False) -> Iterator[Connection]:
+        """Write, all or nothing; to events only if no backup is to be restored before."""
+        from pareo.store.backups import why_restore
+
+        if events and (error := why_restore(self)):
+            raise error
         try:
             with self._own_files() as files:
                 written = 0
