@@ -35,9 +35,6 @@ LOG_FOLDER: Final = "PAREO_REACH_LOG"
 ANSWERED: Final = (0, 1)
 """The exit codes of commands that did what was asked: fine, or something was found."""
 
-_RUN_BY_ALEMBIC: Final = "pareo.store.migrations.env"
-"""A script: nothing imports it."""
-
 _SOURCES: Final = f"{Path(pareo.__file__).parent}{os.sep}"
 
 
@@ -92,8 +89,6 @@ class Recording:
 def _stored_answers() -> tuple[Callable[[], None], ...]:
     """Import all of Pareo, so that no command is the first to do it; return the memories to clear."""
     for module in pkgutil.walk_packages(pareo.__path__, "pareo."):
-        if module.name == _RUN_BY_ALEMBIC:
-            continue
         with contextlib.suppress(ImportError):  # the kernel is missing where nothing compiles it
             importlib.import_module(module.name)
     kind = type(_stored_answers)

@@ -1,11 +1,13 @@
 """Everything that Pareo says can be said in Spanish."""
 
 import ast
+import itertools
 import re
 import string
-from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages.mofile import write_mo
 
@@ -21,20 +23,36 @@ def fields(template: str) -> list[str]:
     return sorted(name for _, name, _, _ in string.Formatter().parse(template) if name is not None)
 
 
-def templates_in_the_code() -> Iterator[tuple[tuple[str, ...], Path]]:
-    """Yield every template, also those where the extraction does not look, as in f-strings."""
-    for file in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_bytes())):
-            match node:
-                case ast.Call(
-                    func=ast.Name(id="Message"), args=[ast.Constant(value=str(template))]
-                ):
-                    yield (template,), file
-                case ast.Call(
-                    func=ast.Name(id="counted"),
-                    args=[ast.Constant(value=str(one)), ast.Constant(value=str(many)), *_],
-                ):
-                    yield (one, many), file
+class Said(NamedTuple):
+    """What a file of the source says, as far as its syntax tells."""
+
+    file: Path
+    templates: tuple[tuple[str, ...], ...]
+    """Every template, also those where the extraction does not look, as in f-strings."""
+    metavars: tuple[str, ...]
+    """What help pages call the values of options."""
+
+
+@cache
+def said_in_the_code() -> tuple[Said, ...]:
+    return tuple(map(_said_in, SOURCE.rglob("*.py")))
+
+
+def _said_in(file: Path) -> Said:
+    templates: list[tuple[str, ...]] = []
+    metavars = []
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        match node:
+            case ast.Call(func=ast.Name(id="Message"), args=[ast.Constant(value=str(template))]):
+                templates.append((template,))
+            case ast.Call(
+                func=ast.Name(id="counted"),
+                args=[ast.Constant(value=str(one)), ast.Constant(value=str(many)), *_],
+            ):
+                templates.append((one, many))
+            case ast.keyword(arg="metavar", value=ast.Constant(value=value)):
+                metavars.append(str(value))
+    return Said(file, tuple(templates), tuple(metavars))
 
 
 def test_every_message_of_the_source_is_in_the_catalogue() -> None:
@@ -46,12 +64,9 @@ def test_every_message_of_the_source_is_in_the_catalogue() -> None:
 def test_every_name_of_a_value_on_help_pages_is_in_the_catalogue() -> None:
     named = {
         name
-        for file in SOURCE.rglob("*.py")
-        for node in ast.walk(ast.parse(file.read_bytes()))
-        if isinstance(node, ast.Call)
-        for keyword in node.keywords
-        if keyword.arg == "metavar" and isinstance(keyword.value, ast.Constant)
-        for name in re.findall("[A-Z]{2,}", str(keyword.value.value))
+        for said in said_in_the_code()
+        for metavar in said.metavars
+        for name in re.findall("[A-Z]{2,}", metavar)
     }
     assert "SEED" in named
     assert {(name,) for name in named} <= SPANISH.keys()
@@ -71,7 +86,12 @@ def test_every_sentence_of_a_decision_table_is_in_the_catalogue() -> None:
 
 
 def test_no_message_hides_from_the_extraction() -> None:
-    hidden = [(t, file.name) for t, file in templates_in_the_code() if t not in SPANISH]
+    hidden = [
+        (template, said.file.name)
+        for said in said_in_the_code()
+        for template in said.templates
+        if template not in SPANISH
+    ]
     assert not hidden
 
 
@@ -113,9 +133,9 @@ OPTION_OR_COMMAND = re.compile(r"--[a-z]|\bpareo [a-z]")
 def below_the_faces() -> set[str]:
     return {
         template
-        for templates, file in templates_in_the_code()
-        if not any(file.is_relative_to(face) for face in FACES)
-        for template in templates
+        for said in said_in_the_code()
+        if not any(said.file.is_relative_to(face) for face in FACES)
+        for template in itertools.chain.from_iterable(said.templates)
     }
 
 

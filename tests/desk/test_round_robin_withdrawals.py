@@ -49,7 +49,7 @@ def test_q103_with_fewer_than_half_of_the_games_none_counts(hall: MakeHall) -> N
     after = rank(here.tournament)
     assert with_points > 0
     assert Tpn(1) not in after.by_number, "no place, as none of the games counts"
-    assert "No. 1 missed more than half of the games: none of them count." in map(
+    assert "No. 1 (Player001, X) missed more than half of the games: none of them count." in map(
         str, after.notices
     )
     won = {n: sum(g.white == f"p{n}" and "p1" not in (g.white, g.black) and g.round <= 2

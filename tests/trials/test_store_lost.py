@@ -11,10 +11,24 @@ from typing import Final
 
 import pytest
 
+from pareo.cli import main
 from pareo.errors import StoreError
 from pareo.service.desk import events, people
+from pareo.service.desk.answers import Ask
+from pareo.service.desk.backups import restore, troubles
 from pareo.service.desk.opened import OpenEvent
-from pareo.store import Store, back_up, backups_in, folder_of, opened_backup
+from pareo.store import (
+    Store,
+    back_up,
+    backups_in,
+    choose_second_folder,
+    folder_of,
+    hand_over,
+    import_handover,
+    opened_backup,
+    read_handover,
+)
+from pareo.store import restore as restore_store
 from tests.desk.hall import Hall
 from tests.postgres import NoServerError, Server, running_server
 from tests.unit.store.words import EVENT, begin, draft, write
@@ -244,6 +258,179 @@ def test_x2_a_volume_that_is_read_only(volume: Path) -> None:
             write(store, draft(), uuid=row.uuid)
 
 
+# ------------------------------------------------------------- opened after it went back
+
+OLD: Final = "an older one was put in its place"
+REMEDY: Final = "Nothing is entered until it is restored"
+
+
+def laid_over(hall: Hall) -> Path:
+    """Lay an older copy over the store while all is closed; return the backup that has more."""
+    file = file_of(hall)
+    back_up(hall.store, folder_of(hall.store))
+    hall.store.forget_deleted()  # all of it stands in the file
+    older = file.read_bytes()
+    entered(hall, "Acknowledged, One")
+    copy = back_up(hall.store, folder_of(hall.store)).path
+    hall.store.close()
+    file.write_bytes(older)
+    return copy
+
+
+def lost(hall: Hall) -> Path:
+    """Take the store away under an open one, put an older copy in its place; return ours."""
+    file = file_of(hall)
+    hall.store.forget_deleted()
+    older = file.read_bytes()
+    entered(hall, "Acknowledged, One")
+    file.unlink()
+    with pytest.raises(StoreError):
+        entered(hall, "Lost, Two")
+    file.write_bytes(older)
+    (copy,) = (each for each in backups_in(folder_of(hall.store)) if each.label == "files-lost")
+    return copy.path
+
+
+BACK: Final[dict[str, Callable[[Hall], Path]]] = {"laid over while closed": laid_over, "lost": lost}
+
+
+def reopened(hall: Hall) -> Hall:
+    store = Store.open(str(hall.store.place))
+    return Hall(store, OpenEvent(store, store.events()[0]))
+
+
+@pytest.mark.parametrize("how", BACK)
+def test_x2_a_store_that_went_back_is_read_and_not_written(
+    hall: Hall, how: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place, head = str(file_of(hall)), hall.state.head
+    copy = str(BACK[how](hall))
+
+    def ran(code: int, *words: str) -> str:
+        assert main([*words, "--store", place]) == code
+        return capsys.readouterr().err
+
+    for words in (["event", "players", "open"], ["event", "list"], ["event", "backups"]):
+        told = ran(0, *words)
+        assert told.count(OLD) == 1
+        assert f"{REMEDY} (Backups, or pareo event restore {copy} --store {place})" in told
+    assert "No se anota nada hasta que se restaure" in ran(0, "event", "list", "--lang", "es")
+    for words in (
+        ["event", "player", "add", "open", "Late, Two"],
+        ["event", "new", "Blitz", "--rounds", "5"],
+        ["event", "archive", "open"],
+    ):
+        told = ran(3, *words)
+        assert told.count(OLD) == told.count(REMEDY) == told.count(f"restore {copy} ") == 1
+    for _ in range(2):  # copies of what is there hide nothing
+        assert copy in ran(0, "event", "backup")
+    token = ran(5, "event", "restore", copy).rpartition("--confirm ")[2].strip(". \n")
+    assert OLD not in ran(0, "event", "restore", copy, "--confirm", token)
+    assert OLD not in ran(0, "event", "player", "add", "open", "Late, Two")
+    assert reopened(hall).state.head == head + 2
+
+
+@pytest.mark.parametrize("how", BACK)
+def test_x2_the_desk_of_a_store_that_went_back_takes_nothing_in(hall: Hall, how: str) -> None:
+    copy = BACK[how](hall)
+    program = Program(reopened(hall))
+    client = DeskClient(program.house)
+    for path in ("/", "/e/open", "/e/open/players", "/backup"):
+        assert str(copy) in client.get(path).text
+    program.get("")
+    problem = program.post("acts/player.enter", {"name": "Late, One"}, 503).json()
+    assert problem["type"].endswith("store")
+    assert str(copy) in str(problem)
+    program.post("/events", {"name": "Blitz", "rounds": 5}, 503)
+    with pytest.raises(StoreError, match=OLD):
+        program.hall.store.delete(program.hall.event.uuid)
+    page = client.get("/e/open/settings")
+    assert OLD in client.submit(page, "/settings/what", status=503).text
+    asked = restore(program.hall.store, copy)
+    assert isinstance(asked, Ask)
+    restore(program.hall.store, copy, asked.token)
+    program.post("acts/player.enter", {"name": "Late, One"})
+
+
+def test_x2_a_newest_backup_that_cannot_be_read_hides_nothing(hall: Hall) -> None:
+    copy = laid_over(hall)
+    copy.with_name("29990101T000000.000000Z.db").write_bytes(b"half of it")
+    (said,) = troubles(reopened(hall).store)
+    assert str(copy) in str(said)
+
+
+def restored_on_purpose(hall: Hall) -> None:
+    first = back_up(hall.store, folder_of(hall.store)).path
+    entered(hall, "Later, Two")
+    back_up(hall.store, folder_of(hall.store))
+    asked = restore(hall.store, first)
+    assert isinstance(asked, Ask)
+    restore(hall.store, first, asked.token)
+
+
+def deleted_and_taken_in_as_it_was(hall: Hall) -> None:
+    older = hand_over(hall.store, hall.event.uuid)
+    entered(hall, "Later, Two")
+    events.create(hall.store, "Ana", "Other", settings={"rounds": 5})
+    back_up(hall.store, folder_of(hall.store))
+    hall.store.delete(hall.event.uuid)
+    import_handover(hall.store, read_handover(older))
+
+
+def one_of_two_deleted(hall: Hall) -> None:
+    other = events.create(hall.store, "Ana", "Other", settings={"rounds": 5})
+    back_up(hall.store, folder_of(hall.store))
+    hall.store.delete(other.uuid)
+
+
+def gone_on_elsewhere(hall: Hall) -> None:
+    """The stick has backups of another computer, which went on from one of ours."""
+    stick = file_of(hall).parent.with_name("stick")
+    stick.mkdir()
+    choose_second_folder(hall.store, stick)
+    with Store.open(str(stick.with_name("elsewhere.db"))) as other:
+        restore_store(other, back_up(hall.store, stick).path)
+        write(other, draft(), uuid=hall.event.uuid)
+        back_up(other, stick)
+
+
+def gone_on_here(hall: Hall) -> None:
+    back_up(hall.store, folder_of(hall.store))
+    entered(hall, "Later, Two")
+
+
+def begun_anew(hall: Hall) -> None:
+    """Another store stands where the backups of a former one are."""
+    back_up(hall.store, folder_of(hall.store))
+    hall.store.close()
+    file_of(hall).unlink()
+    with Store.open(str(file_of(hall))) as store:
+        events.create(store, "Ana", "Open", settings={"rounds": 5})
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        restored_on_purpose,
+        deleted_and_taken_in_as_it_was,
+        one_of_two_deleted,
+        gone_on_elsewhere,
+        gone_on_here,
+        begun_anew,
+    ],
+)
+def test_x2_what_is_done_on_purpose_is_no_loss(
+    hall: Hall, use: Callable[[Hall], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    use(hall)
+    hall.store.close()
+    assert main(["event", "list", "--store", str(file_of(hall))]) == 0
+    assert capsys.readouterr().err == ""
+    again = reopened(hall)
+    assert troubles(again.store) == ()
+    write(again.store, draft(), uuid=again.event.uuid)
+
+
 # --------------------------------------------------------------------------- PostgreSQL
 
 
@@ -309,3 +496,20 @@ def test_x2_tables_that_are_gone_from_a_database(server: Server) -> None:
             write(store, draft())
         with pytest.raises(StoreError, match="The tables of Pareo are not in the database"):
             store.event(EVENT)
+
+
+def test_x2_a_database_that_was_set_back_is_the_matter_of_its_server(server: Server) -> None:
+    place = server.new_database()
+    with Store.open(place) as store:
+        hall = Hall(store, events.create(store, "Ana", "Open", settings={"rounds": 5}))
+        back_up(store, folder_of(store))
+        newest = store.event(hall.event.uuid)
+        entered(hall, "Later, Two")
+        back_up(store, folder_of(store))
+        with store.changing() as connection:
+            connection.execute("DELETE FROM entry WHERE seq > ?", newest.head)
+            head = "UPDATE event SET head = ?, head_hash = ?"
+            connection.execute(head, newest.head, newest.head_hash)
+    with Store.open(place) as store:
+        assert troubles(store) == ()
+        write(store, draft(), uuid=newest.uuid)

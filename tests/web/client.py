@@ -1,8 +1,11 @@
 """A visitor of the desk without a browser: gets pages, fills in and sends their forms."""
 
+import atexit
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, TypeVar
 
+from anyio.from_thread import BlockingPortal, start_blocking_portal
 from httpx2 import Response
 from starlette.testclient import TestClient
 
@@ -17,6 +20,21 @@ T = TypeVar("T")
 BASE: Final = "http://127.0.0.1:8765"
 
 
+def visitor(house: House, **settings: Any) -> TestClient:
+    """Return who sends requests to a desk; the loop that answers them is started once for all."""
+    found = TestClient(make_app(house), **settings)
+    found.portal = _portal()
+    return found
+
+
+@cache
+def _portal() -> BlockingPortal:
+    running = start_blocking_portal()
+    portal = running.__enter__()
+    atexit.register(running.__exit__, None, None, None)
+    return portal
+
+
 class DeskClient:
     """One visitor. The event of a hall is `/e/{slug}`."""
 
@@ -25,8 +43,8 @@ class DeskClient:
     ) -> None:
         self.house: Final = house
         scheme = "https" if house.manner.secure else "http"
-        self.http: Final = TestClient(
-            make_app(house),
+        self.http: Final = visitor(
+            house,
             base_url=base.replace("http", scheme),
             headers={"accept-language": language},
             client=(at, 50000),

@@ -4,15 +4,13 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from httpx2 import Response
-from starlette.testclient import TestClient
 
 from pareo.service.access.keeper import Keeper
 from pareo.service.access.tokens import add_token
 from pareo.web.api.mount import PLACE
-from pareo.web.app import make_app
 from pareo.web.house import House
 from tests.desk.hall import Hall
-from tests.web.client import BASE, house_of
+from tests.web.client import BASE, house_of, visitor
 
 
 class Program:
@@ -26,7 +24,7 @@ class Program:
         keeper = Keeper(hall.store, "Ana")
         ends = datetime.now(UTC) + timedelta(hours=1)
         self.token: Final = add_token(keeper, "Script", scope, ends, event=event).word
-        self.http: Final = TestClient(make_app(self.house), base_url=BASE)
+        self.http: Final = visitor(self.house, base_url=BASE)
 
     @property
     def own(self) -> str:

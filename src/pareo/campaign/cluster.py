@@ -19,6 +19,8 @@ R = TypeVar("R")
 
 PATIENCE: Final = 10.0
 """Seconds that the first worker may take to appear, or another after the loss of the last one."""
+ANSWERED_WITHIN: Final = 5.0
+"""Seconds that the scheduler may take to answer."""
 
 
 def on_cluster(address: str, notice: Callable[[Message], None] = lambda _: None) -> Executor:
@@ -42,7 +44,7 @@ def on_cluster(address: str, notice: Callable[[Message], None] = lambda _: None)
     ) -> Generator[tuple[int, R | Exception]]:
         _quiet()
         try:
-            client = Client(address, timeout=5)
+            client = Client(address, timeout=ANSWERED_WITHIN)
         except (OSError, ValueError) as error:
             raise InputError.of(
                 Message("No scheduler answers at {address}.", address=address),

@@ -73,6 +73,9 @@ def _run_command(words: list[str], out: Output, codes: type[EngineCode | ExitCod
         command, values = _parsed(found)
         if not found.entry.function:
             return _show_help(found, out)
+        from pareo.service.told import told
+
+        told.set(out.note)
         return int(command.call(values, out))
     except UsageError as error:
         out.note(error.what)

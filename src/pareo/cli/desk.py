@@ -53,7 +53,7 @@ def desk(
     out: Output,
 ) -> ExitCode:
     """Run the desk in the browser, until Ctrl-C."""
-    if not all(map(find_spec, ("fastapi", "uvicorn", "jinja2", "sqlalchemy"))):
+    if not all(map(find_spec, ("fastapi", "uvicorn", "jinja2"))):
         raise InputError.of(
             Message("The desk needs the extra desk, which is not installed."),
             Message("Install it: {command}", command='pip install "pareo[desk]"'),
@@ -68,7 +68,7 @@ def desk(
 
     tls = (Path(where.tls_cert), Path(where.tls_key)) if where.tls_cert and where.tls_key else None
     actor = who_acts(name)
-    with opened_store(store) as found:
+    with opened_store(store, tells=False) as found:
         if sample and not found.events():
             make_sample(found, actor, out.translate("Sample open"))
         place = listening(where.port, hall=where.hall)

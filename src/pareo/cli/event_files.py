@@ -192,7 +192,7 @@ def backups(*, store: Store = None, as_json: Json = False, out: Output) -> ExitC
     from pareo.service.desk.backups import backup_state
     from pareo.service.desk.backups import backups as all_backups
 
-    with opened_store(store) as place:
+    with opened_store(store, tells=False) as place:
         found, state = all_backups(place), backup_state(place)
     if as_json:
         listed = [_for_programs(each) for each in found]
@@ -218,7 +218,7 @@ def restore(
     """Make all events what they are in a backup."""
     from pareo.service.desk.backups import restore as restored
 
-    with opened_store(store) as place:
+    with opened_store(store, tells=False) as place:
 
         def do(token: str | None) -> Answer:
             return restored(place, Path(file), token)

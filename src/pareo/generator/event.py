@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from inspect import signature
 from random import Random
 from typing import Final
 
@@ -116,6 +115,8 @@ def _seed(given: object, where: str) -> str | None:
 def _pairing(given: object, _where: str) -> Pairing | None:
     if not callable(given):
         return None
+    from inspect import signature  # large, and nobody who opens an event gives one
+
     try:
         signature(given).bind("tournament", "system")
     except TypeError:

@@ -354,6 +354,10 @@ class State:
         for game in self.round(number).order:
             yield self.games[number, game]
 
+    def games_with(self, who: PersonId) -> Iterator[Game]:
+        """Yield the games of somebody, or the matches of a team."""
+        return (game for game in self.games.values() if who in (game.white, game.black))
+
     def note(self, seq: int, *kinds: str) -> Note:
         """Return a note of one of these kinds that stands; raises DoesNotApply."""
         found = self.notes.get(seq)

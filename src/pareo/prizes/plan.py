@@ -2,7 +2,6 @@
 
 import json
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from enum import Enum
@@ -79,6 +78,8 @@ def read_plan(text: str, name: str = "") -> Plan:
 
 
 def _loaded(text: str, name: str) -> Mapping[str, object]:
+    import tomllib  # few commands read a plan
+
     try:
         if text.lstrip().startswith("{"):
             data = json.loads(text, parse_float=Decimal)

@@ -1,7 +1,7 @@
 """The crosstable of the players, and the grid of a round robin."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from pareo.history import Scores, rounds_begun
@@ -12,6 +12,7 @@ from pareo.reports.standing import order_of
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.words import PLAYER_COLUMNS, UNRATED, player_cells
 from pareo.schedules import plan_of
+from pareo.standings import about_uncounted, uncounted, without
 from pareo.value import replace
 
 _OPEN: Final = "*"
@@ -24,28 +25,28 @@ _AGAINST: Final = re.compile(r"([10½+\-u]+)")
 def crosstable_of_players(tournament: Tournament) -> Table:
     """Return one row for each player with one cell for each round, best first."""
     entries = entries_of_players(tournament)
-    points = points_of_players(tournament, entries)
-    order = order_of(tournament, {n: (p,) for n, p in points.items()}, tournament.published_players)
-    columns, rows = _ranked(
+    fixed = plan_of(tournament) is not None
+    return _ranked(
+        "crosstable",
         tournament,
-        order.ranks,
+        entries,
         round_columns(len(tournament.rounds)),
         lambda number: (entry.short if entry else None for entry in entries[number]),
-        points,
+        lambda origin: (origin, *legend(entries, fixed=fixed), *about_open_rounds(tournament)),
     )
-    fixed = plan_of(tournament) is not None
-    notes = (order.origin, *legend(entries, fixed=fixed), *about_open_rounds(tournament))
-    return Table("crosstable", title(tournament), columns, rows, notes)
 
 
 def _ranked(
+    key: str,
     tournament: Tournament,
-    ranks: Mapping[Tpn, int | None],
+    entries: Entries,
     between: Iterable[Column],
     cells: Callable[[Tpn], Iterable[Cell]],
-    points: Mapping[Tpn, Points],
-) -> tuple[tuple[Column, ...], tuple[tuple[Cell, ...], ...]]:
-    """Return columns and rows of a list of players, with cells between their facts and points."""
+    notes: Callable[[Message], tuple[Message, ...]],
+) -> Table:
+    """Return a list of players, best first, with cells between their facts and points."""
+    points = points_of_players(without(tournament, uncounted(tournament)), entries)
+    order = order_of(tournament, {n: (p,) for n, p in points.items()}, tournament.published_players)
     columns = (
         Column("rank", Message("Rank"), Kind.NUMBER),
         Column("number", Message("No."), Kind.NUMBER),
@@ -62,9 +63,10 @@ def _ranked(
             *cells(number),
             points[number],
         )
-        for number, rank in ranks.items()
+        for number, rank in order.ranks.items()
     )
-    return columns, rows
+    about = () if tournament.settings.teams_are_paired else about_uncounted(tournament)
+    return Table(key, title(tournament), columns, rows, (*notes(order.origin), *about))
 
 
 def outcome_of(column: Column, text: str) -> str:
@@ -141,23 +143,22 @@ def opponents_grid(tournament: Tournament) -> Table:
 
     A cell has one sign for each game that was played, in the order of the rounds.
     """
-    points = points_of_players(tournament, entries := entries_of_players(tournament))
-    order = order_of(tournament, {n: (p,) for n, p in points.items()}, tournament.published_players)
+    entries = entries_of_players(tournament)
     signs: dict[tuple[Tpn, Tpn], str] = {}
     for number, row in entries.items():
         for entry in row:
             if entry and entry.opponent is not None:
                 pair = (number, entry.opponent)
                 signs[pair] = signs.get(pair, "") + entry.signs.replace(_OPEN, "")
-    numbers = sorted(order.ranks)
-    columns, rows = _ranked(
+    numbers = sorted(entries)
+    note = Message("A column is for the opponent with that number; a sign for each game.")
+    return _ranked(
+        "grid",
         tournament,
-        order.ranks,
+        entries,
         (Column(f"against_{other}", Message("{place}", place=other)) for other in numbers),
         lambda number: (
             "×" if other == number else signs.get((number, other)) for other in numbers
         ),
-        points,
+        lambda _: (note,),
     )
-    notes = (Message("A column is for the opponent with that number; a sign for each game."),)
-    return Table("grid", title(tournament), columns, rows, notes)

@@ -9,6 +9,7 @@ from pareo.reports.entries import Entry, entries_of_player, entries_of_players, 
 from pareo.reports.players import presence
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words, known_card
 from pareo.reports.words import BYE_COLUMNS, BYE_KEYS, BYES, COLOURS, player_cells, title_of
+from pareo.standings import about_uncounted
 
 _COLUMNS = (
     Column("round", Message("Round"), Kind.NUMBER),
@@ -77,13 +78,16 @@ def _rounds(tournament: Tournament, number: Tpn, entries: Sequence[Entry | None]
     for played, entry in enumerate(entries, start=1):
         score += entry.points if entry else ZERO
         rows.append(_row(tournament, played, entry, Points(score)))
-    if not tournament.settings.teams_are_paired:
+    teams = tournament.settings.teams_are_paired
+    if not teams:
         ahead = [bye for bye in tournament.requested_byes if bye.participant == number]
         rows += [
             (bye.round, *_bye(bye.kind), None, BYE_KEYS[bye.kind])
             for bye in sorted(ahead, key=lambda bye: bye.round)
         ]
-    return Table("rounds", Message("Rounds"), _COLUMNS, tuple(rows))
+    shown = () if teams else (number, *(each.opponent or 0 for each in entries if each))
+    about = about_uncounted(tournament, shown)
+    return Table("rounds", Message("Rounds"), _COLUMNS, tuple(rows), about)
 
 
 def _row(

@@ -59,7 +59,7 @@ def pairing_of_players(tournament: Tournament, number: int) -> Table:
         "Points as used for pairing: games without a result count as draws, "
         "virtual points are added."
     )
-    return replace(table, notes=(note,))
+    return replace(table, notes=(note, *table.notes))
 
 
 def _standing(scores: Scores, number: int) -> dict[Tpn, Points]:
@@ -80,7 +80,12 @@ def _table(
     rows += [
         _row_of_bye(tournament, scored, before, bye, resting.get(bye.participant)) for bye in byes
     ]
-    return Table(f"round_{number}", title(tournament, number), _COLUMNS, tuple(rows))
+    about: tuple[Message, ...] = ()
+    if tournament.described_system.family.is_table:
+        from pareo.standings import about_uncounted  # not loaded to pair a Swiss
+
+        about = about_uncounted(tournament, tournament.rounds[number - 1].participants())
+    return Table(f"round_{number}", title(tournament, number), _COLUMNS, tuple(rows), about)
 
 
 def title(tournament: Tournament, number: int) -> Message:

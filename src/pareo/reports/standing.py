@@ -6,7 +6,7 @@ from pareo.errors import FormError
 from pareo.history import expelled, ranks_are_stale
 from pareo.language import Message
 from pareo.model import PublishedStanding, Tournament, Tpn
-from pareo.standings import Kind, kind_of, rank
+from pareo.standings import Kind, kind_of, rank, uncounted
 from pareo.value import dataclass, replace
 
 
@@ -14,7 +14,7 @@ from pareo.value import dataclass, replace
 class Order:
     """Ranks by number, in ranking order, and a sentence about their origin.
 
-    The expelled come last, without a rank.
+    The expelled, and those whose games do not count, come last, without a rank.
     """
 
     ranks: Mapping[Tpn, int | None]
@@ -24,7 +24,7 @@ class Order:
 def order_of(
     tournament: Tournament,
     scores: Mapping[Tpn, Sequence[int]],
-    published: Iterable[PublishedStanding],
+    published: Sequence[PublishedStanding],
 ) -> Order:
     """Order by the published ranks if all have one, else by the event's tie-breaks.
 
@@ -32,8 +32,8 @@ def order_of(
     tie-breaks that can be applied, equal scores share a rank. A knock-out is ordered by its
     bracket, not by ranks published before its end.
     """
-    out = expelled(tournament) & scores.keys()
-    if not out:
+    out = expelled(tournament) | (frozenset() if published else uncounted(tournament))
+    if not out or scores.keys() != {one.number for one in tournament.participants}:
         return _order_of(tournament, scores, published)
     order = _order_of(tournament, {n: s for n, s in scores.items() if n not in out}, published)
     return replace(order, ranks={**order.ranks, **dict.fromkeys(sorted(out))})
@@ -75,14 +75,14 @@ def _by_tie_breaks(
     tournament: Tournament, scores: Mapping[Tpn, Sequence[int]], why: Message | None
 ) -> Order | None:
     settings = tournament.settings
-    everyone = {one.number for one in tournament.participants} - expelled(tournament)
-    if not (settings.tie_breaks or settings.ranking_list) or scores.keys() != everyone:
+    everyone = {one.number for one in tournament.participants}
+    if not (settings.tie_breaks or settings.ranking_list) or not scores.keys() <= everyone:
         return None
     try:
         standings = rank(tournament)
     except FormError:
         return None
-    if standings.ranks.keys() != everyone:
+    if standings.ranks.keys() != scores.keys():
         return None
     codes = ", ".join(standings.codes)
     if why is None:

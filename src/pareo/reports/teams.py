@@ -27,7 +27,7 @@ from pareo.reports.words import (
     sign,
     title_of,
 )
-from pareo.standings import SideStanding, rank_sides
+from pareo.standings import SideStanding, about_uncounted, rank_sides, uncounted, without
 
 _TWO_TEAMS = 2
 
@@ -144,7 +144,9 @@ def round_of_teams(
         words = resting.get(bye.participant, BYES[bye.kind])
         said = (None, None, Words(words), None)
         rows.append((*before, *said, BYE_KEYS[bye.kind], points))
-    return Table(f"round_{number}", round_title(tournament, number), _MATCH_COLUMNS, tuple(rows))
+    title = round_title(tournament, number)
+    about = about_uncounted(tournament, tournament.rounds[number - 1].participants())
+    return Table(f"round_{number}", title, _MATCH_COLUMNS, tuple(rows), about)
 
 
 def _row_of_match(
@@ -193,7 +195,6 @@ def team_crosstable(tournament: Tournament) -> Table:
     return _ranked(
         "crosstable",
         tournament,
-        scores,
         round_columns(len(tournament.rounds)),
         lambda number: _cells(tournament, scores, number),
         Message("3w2½: at home against team 3, scoring 2½; b: away; f: by forfeit"),
@@ -220,7 +221,6 @@ def team_grid(tournament: Tournament) -> Table:
     return _ranked(
         "grid",
         tournament,
-        scores,
         tuple(Column(f"against_{each}", Message("{place}", place=each)) for each in numbers),
         cells,
         Message("A column is for the team with that number: game points against it."),
@@ -235,12 +235,12 @@ def _begun(match: Match) -> bool:
 def _ranked(
     key: str,
     tournament: Tournament,
-    scores: Scores,
     between: tuple[Column, ...],
     cells: Callable[[Tpn], Iterable[Cell]],
     *notes: Message,
 ) -> Table:
     """Return a list of teams, best first, with cells between their names and their points."""
+    scores = Scores(without(tournament, uncounted(tournament)))
     begun = scores.after[rounds_begun(tournament)]
     totals = {
         team.number: (begun[team.number].match_points, begun[team.number].game_points)
@@ -259,7 +259,7 @@ def _ranked(
         (rank, number, tournament.team_by_number[number].name, *cells(number), *totals[number])
         for number, rank in order.ranks.items()
     )
-    about = (order.origin, *notes, *about_open_rounds(tournament))
+    about = (order.origin, *notes, *about_open_rounds(tournament), *about_uncounted(tournament))
     return Table(key, crosstable_title(tournament), columns, rows, about)
 
 

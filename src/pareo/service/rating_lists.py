@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 from typing import Final, Self
@@ -268,6 +267,8 @@ class Refreshed:
 
     def as_dict(self, *, written: bool) -> dict[str, object]:
         """Return the same for programs; nothing is applied where no file is written."""
+        from dataclasses import asdict  # loads inspect
+
         updates = [asdict(one) | {"applied": one.applied and written} for one in self.updates]
         return {"updates": updates, "missing": [player.number for player in self.missing]}
 

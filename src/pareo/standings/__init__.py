@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     )
     from pareo.standings.criteria import PLAIN, Terms, faults_of_list
     from pareo.standings.descriptors import LOTS, Criterion, parse, parse_given, spelt
-    from pareo.standings.facts import FORFEITED, REQUESTED, Facts, How, Kind, kind_of
+    from pareo.standings.facts import FORFEITED, REQUESTED, Facts, How, Kind, kind_of, without
     from pareo.standings.given_values import read_values
     from pareo.standings.groups import (
         UNTITLED,
@@ -37,7 +37,15 @@ if TYPE_CHECKING:
     )
     from pareo.standings.places import player_points, player_ranks, team_ranks, with_places
     from pareo.standings.plain_data import boards_data, clubs_data, standings_data, value_data
-    from pareo.standings.ranking import Standing, Standings, after, rank, rank_without_values
+    from pareo.standings.ranking import (
+        Standing,
+        Standings,
+        about_uncounted,
+        after,
+        rank,
+        rank_without_values,
+        uncounted,
+    )
     from pareo.standings.ratings import Treatment, Unrated, treatment_named
     from pareo.standings.sides import SideStanding, has_sides, rank_sides
     from pareo.standings.tiebreaks.catalogue import CATALOGUE, EDITIONS, TieBreak, fitting

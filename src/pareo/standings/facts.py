@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from pareo.history import Score, Scores, Scoring, gives_colour, known_scores, primary_points
 from pareo.model import ByeKind, Colour, Family, Match, Outcome, Points, Result, Tournament, Tpn
+from pareo.schedules import annulled
 from pareo.value import named, replace
 
 
@@ -242,15 +243,15 @@ def games_of(entry: Entry, number: Tpn) -> list[tuple[Colour, int]]:
 
 
 def left_early(facts: Facts) -> frozenset[Tpn]:
-    """Return the players who forfeited more than half of all their games (C.05 Art. 6.6).
+    """Return whose games count for nobody: more than half are forfeited (C.05 Art. 6.6), or annulled.
 
     All scheduled games count, so nobody is left out too early. Games forfeited by the opponent
     count as attended. Ruling 0223.
     """
+    found = {number for number in annulled(facts.tournament) if number in facts.numbers}
     if facts.kind is not Kind.ROUND_ROBIN:
-        return frozenset()
+        return frozenset(found)
     planned = max(facts.tournament.settings.rounds or 0, facts.rounds)
-    found = set()
     for number, entries in facts.entries.items():
         free = sum(entry.opponent is None for entry in entries)
         missed = sum(entry.how is How.FORFEIT_LOSS for entry in entries)

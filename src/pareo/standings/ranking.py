@@ -1,6 +1,6 @@
 """From results to the standings: points, then each tie-break inside the groups still tied."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
@@ -11,7 +11,6 @@ from pareo.history import expelled, rounds_begun
 from pareo.language import Message, Translate, counted, english, enumerated
 from pareo.model import TOURNAMENT, Points, Tournament, Tpn
 from pareo.rulebook import TIE_BREAKS_2026
-from pareo.schedules import annulled
 from pareo.standings.criteria import (
     PLAIN,
     Given,
@@ -164,10 +163,9 @@ def _ranking(tournament: Tournament, codes: Sequence[str] | None, terms: Terms) 
     ratings = ratings_of(tournament, terms.unrated)
     by_round = ratings_by_round(tournament, terms.unrated)
     facts = Facts(tournament, kind, edition, ratings, by_round)
-    gone = left_early(facts) | annulled(tournament).keys()
-    if gone:
+    if gone := left_early(facts):
         facts = Facts(without(tournament, gone), kind, edition, ratings, by_round)
-        notices.append(_gone(gone))
+        notices.append(_about(tournament, gone))
     if out:
         notices.append(_expelled(out))
     listed = [n for n in facts.numbers if n not in gone | out | terms.left_out]
@@ -348,12 +346,27 @@ class _Ranking:
         return self.decided.get(number) if number == group[0] else None
 
 
-def _gone(gone: frozenset[Tpn]) -> Message:
+def uncounted(tournament: Tournament) -> frozenset[Tpn]:
+    """Return whose games count for nobody: who left a table early, or missed more than half of it."""
+    return left_early(Facts(_begun(tournament), kind_of(tournament), "", {}))
+
+
+def about_uncounted(
+    tournament: Tournament, shown: Iterable[int] | None = None
+) -> tuple[Message, ...]:
+    """Say whose games count for nobody, of all or of those who are shown."""
+    found = uncounted(tournament)
+    gone = found if shown is None else found & set(shown)
+    return (_about(tournament, gone),) if gone else ()
+
+
+def _about(tournament: Tournament, gone: frozenset[Tpn]) -> Message:
+    named = (f"{number} ({tournament.participant(number).name})" for number in sorted(gone))
     return counted(
         "No. {players} missed more than half of the games: none of them count.",
         "Nos. {players} missed more than half of their games: none of them count.",
         len(gone),
-        players=enumerated(sorted(gone)),
+        players=enumerated(named),
     )
 
 

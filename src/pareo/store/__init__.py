@@ -1,7 +1,6 @@
 """The store: journals and personal data of all events, in SQLite or PostgreSQL.
 
-Only this package uses SQLAlchemy and Alembic, and they are an extra; so it is loaded when an
-event is opened, and says what is missing.
+What it needs is an extra; so it is loaded when an event is opened, and says what is missing.
 """
 
 from importlib.util import find_spec
@@ -21,12 +20,12 @@ if TYPE_CHECKING:
         choose_second_folder,
         folder_of,
         folders_of,
-        has_more,
         has_news,
         is_there,
         opened_backup,
         restore,
         second_folder,
+        why_restore,
     )
     from pareo.store.devices import DeviceRow
     from pareo.store.faults import emptied, name_of
@@ -43,7 +42,7 @@ if TYPE_CHECKING:
 
 __getattr__, __all__ = facade(__name__)
 
-if not all(map(find_spec, ("alembic", "platformdirs", "sqlalchemy"))):
+if not find_spec("platformdirs"):
     raise InputError.of(
         Message("Running an event needs the extra desk, which is not installed."),
         Message("Install it: {command}", command='pip install "pareo[desk]"'),

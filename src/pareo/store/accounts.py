@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import delete, insert, select, update
-
 from pareo.journal import Role
 from pareo.store.database import hold_names
 from pareo.store.moments import moment_of, text_of_moment
-from pareo.store.tables import ACCOUNT, SESSION
+from pareo.store.rows import plain
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -36,51 +34,44 @@ class Accounts:
     def all(self) -> tuple[AccountRow, ...]:
         """Return the accounts by name."""
         with self._store.reading() as connection:
-            return tuple(
-                map(account_from, connection.execute(select(ACCOUNT).order_by(ACCOUNT.c.folded)))
-            )
+            return tuple(map(account_from, connection.execute(f"{_ACCOUNTS} ORDER BY folded")))
 
     def find(self, folded: str) -> AccountRow | None:
         """Return an account."""
         with self._store.reading() as connection:
-            row = connection.execute(select(ACCOUNT).where(ACCOUNT.c.folded == folded)).first()
+            row = connection.execute(f"{_ACCOUNTS} WHERE folded = ?", folded).fetchone()
         return account_from(row) if row is not None else None
 
     def add(self, account: AccountRow) -> bool:
         """Keep a new account; False if the name is taken."""
         with self._store.changing() as connection:
             hold_names(connection)
-            taken = select(ACCOUNT.c.folded).where(ACCOUNT.c.folded == account.folded)
-            if connection.scalar(taken) is not None:
+            if connection.scalar("SELECT 1 FROM account WHERE folded = ?", account.folded):
                 return False
-            connection.execute(
-                insert(ACCOUNT).values(
-                    folded=account.folded,
-                    name=account.name,
-                    password=account.password,
-                    role=account.role.value,
-                    created=text_of_moment(account.created),
-                )
-            )
+            kept = {"role": account.role.value, "created": text_of_moment(account.created)}
+            connection.insert("account", **plain(account) | kept)
         return True
 
     def set_password(self, folded: str, password: str) -> bool:
         """Keep another password and end all sessions; False if there is no such account."""
         with self._store.changing() as connection:
             changed = connection.execute(
-                update(ACCOUNT).where(ACCOUNT.c.folded == folded).values(password=password)
+                "UPDATE account SET password = ? WHERE folded = ?", password, folded
             )
-            connection.execute(delete(SESSION).where(SESSION.c.account == folded))
+            connection.execute("DELETE FROM session WHERE account = ?", folded)
         return changed.rowcount == 1
 
     def remove(self, folded: str) -> bool:
         """Delete an account with its sessions; False if there is none."""
         with self._store.changing() as connection:
-            gone = connection.execute(delete(ACCOUNT).where(ACCOUNT.c.folded == folded))
+            gone = connection.execute("DELETE FROM account WHERE folded = ?", folded)
         return gone.rowcount == 1
 
 
+_ACCOUNTS: Final = "SELECT folded, name, password, role, created FROM account"
+
+
 def account_from(row: Sequence[Any]) -> AccountRow:
-    """Return the account of a row of its table."""
+    """Return the account of a row with all its columns."""
     folded, name, password, role, created = row
     return AccountRow(folded, name, password, Role(role), moment_of(created))

@@ -7,7 +7,7 @@ backup can be opened where the server is gone.
 import os
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -15,18 +15,15 @@ from tempfile import TemporaryDirectory
 from time import time
 from typing import Final
 
-from sqlalchemy import URL, Connection, MetaData, Table, create_engine, delete, insert, select
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.pool import NullPool
-
-from pareo.errors import InputError
+from pareo.errors import InputError, StoreError
 from pareo.language import Message
-from pareo.store.database import make_private
-from pareo.store.faults import faults_of, faults_of_file
+from pareo.store.database import Connection, insertion, make_private
+from pareo.store.faults import drivers, faults_of, faults_of_file, went_back
 from pareo.store.files import written_in
-from pareo.store.place import usual_file
-from pareo.store.store import Store
-from pareo.store.tables import ACCESS, ENTRY, ERASURE, EVENT, META, METADATA, PERSON
+from pareo.store.migration import make_tables, tables_of, version_of
+from pareo.store.place import Address, usual_file
+from pareo.store.store import Store, meta
+from pareo.store.tables import OF_EVENTS
 from pareo.value import dataclass
 
 NEWEST: Final = 20
@@ -62,7 +59,7 @@ class Backup:
 
 def folder_of(store: Store) -> Path:
     """Return the folder of backups beside the store; of PostgreSQL, in the user's data folder."""
-    if isinstance(store.place, URL):
+    if isinstance(store.place, Address):
         return usual_file().parent / f"{store.place.database}-backups"
     return _beside(store.place)
 
@@ -85,16 +82,16 @@ def folders_of(store: Store) -> tuple[Path, ...]:
 def second_folder(store: Store) -> Path | None:
     """Return the second folder, if one was chosen; it may be on a stick that is not there."""
     with store.reading() as connection:
-        found = connection.scalar(select(META.c.value).where(META.c.key == _SECOND))
+        found = meta(connection, _SECOND)
     return Path(found) if found else None
 
 
 def choose_second_folder(store: Store, folder: Path | None) -> None:
     """Choose a second folder for backups, or none."""
     with store.changing() as connection:
-        connection.execute(delete(META).where(META.c.key == _SECOND))
+        connection.execute("DELETE FROM meta WHERE key = ?", _SECOND)
         if folder is not None:
-            connection.execute(insert(META).values(key=_SECOND, value=str(folder.absolute())))
+            connection.insert("meta", key=_SECOND, value=str(folder.absolute()))
 
 
 def is_there(folder: Path) -> bool:
@@ -102,12 +99,12 @@ def is_there(folder: Path) -> bool:
     return os.path.isdir(folder)  # noqa: PTH112 - Path.is_dir fails where it may not look
 
 
-def backups_in(folder: Path) -> tuple[Backup, ...]:
-    """Return the backups of a folder, the newest first."""
-    try:
-        paths = list(folder.iterdir())
-    except OSError:  # there is none, or its stick was pulled out
-        return ()
+def backups_in(*folders: Path) -> tuple[Backup, ...]:
+    """Return the backups of these folders, the newest first."""
+    paths: list[Path] = []
+    for folder in folders:
+        with suppress(OSError):  # there is none, or its stick was pulled out
+            paths += folder.iterdir()
     found = [
         Backup(path, datetime.strptime(name[1], _TIME).replace(tzinfo=UTC), name[2] or "")
         for path in paths
@@ -118,26 +115,60 @@ def backups_in(folder: Path) -> tuple[Backup, ...]:
 
 def has_news(store: Store, backup: Backup) -> bool:
     """Whether an event of the store is not as it is in a backup, or the backup cannot be read."""
-    return _heads(backup) != {(row.uuid, row.head, row.head_hash) for row in store.events()}
+    return _heads(backup) != _own_heads(store)
 
 
-def has_more(store: Store, backup: Backup) -> bool:
-    """Whether a backup that can be read has an entry that is not in the store."""
-    hashes = select(ENTRY.c.hash)
+def why_restore(store: Store) -> StoreError | None:
+    """Return why a backup is to be restored before anything is entered; None if none is.
+
+    The store was lost, or an older copy was laid over it while it was closed. The newest backup
+    that has other entries tells it, unless one was restored since; those of the second folder may
+    be of another computer.
+    """
+    if store.is_newest:
+        return None
+    listed = backups_in(*folders_of(store))
+    own = _own_heads(store)  # after them: others may be writing
+    known = {row[:2] for row in own}
+    for each in listed:
+        was_lost = each.label == FILES_LOST
+        if each.label == BEFORE_RESTORING:
+            break
+        others = (_heads(each) or set()) - own
+        if others and (was_lost or each.path.parent == folder_of(store)):
+            # An event that is not here may have been deleted, unless the store was lost.
+            if _has_more(store, [row for row in others if was_lost or row[:2] in known]):
+                return went_back(store.place, each.path)
+            break
+    store.is_newest = True
+    return None
+
+
+_Head = tuple[str, str, int, str]
+"""The newest entry of an event; made again, the event has another secret."""
+_HEADS: Final = "SELECT uuid, secret, head, head_hash FROM event"
+
+
+def _has_more(store: Store, heads: Iterable[_Head]) -> bool:
+    """Whether one of these entries is not in the store."""
+    written = "SELECT hash FROM entry WHERE event = ? AND seq = ?"
     with store.reading() as connection:
         return any(
-            connection.scalar(hashes.where(ENTRY.c.event == uuid, ENTRY.c.seq == head)) != kept
-            for uuid, head, kept in _heads(backup) or ()
-            if head
+            connection.scalar(written, uuid, head) != kept for uuid, _, head, kept in heads if head
         )
 
 
-def _heads(backup: Backup) -> set[tuple[str, int, str]] | None:
-    """Return the newest entry of each event in a backup; None if it cannot be read."""
+def _own_heads(store: Store) -> set[_Head]:
+    with store.reading() as connection:
+        return {(row[0], row[1], row[2], row[3]) for row in connection.execute(_HEADS)}
+
+
+def _heads(backup: Backup) -> set[_Head] | None:
+    """Return those of a backup; None if it cannot be read."""
     address = f"{backup.path.absolute().as_uri()}?mode=ro&immutable=1"
     try:
         with closing(sqlite3.connect(address, uri=True)) as copy:
-            return set(copy.execute("SELECT uuid, head, head_hash FROM event"))
+            return set(copy.execute(_HEADS))
     except sqlite3.Error:
         return None
 
@@ -174,7 +205,7 @@ def _remembered(store: Store, folder: Path) -> Iterator[None]:
     except InputError as error:
         store.failed_backups[folder] = error
         raise
-    except (sqlite3.Error, DBAPIError) as error:
+    except drivers() as error:
         failure = InputError.of(
             Message("The backup cannot be written: {reason}.", reason=str(error)),
             Message("Check that the disk is connected and has room, and try again."),
@@ -187,7 +218,7 @@ def _remembered(store: Store, folder: Path) -> Iterator[None]:
 
 def _write_copy(store: Store, file: Path) -> int:
     """Copy the store, and return how often it had been written to."""
-    if isinstance(store.place, URL):
+    if isinstance(store.place, Address):
         _write_rows(store, file)
         return 0
     with (
@@ -195,27 +226,24 @@ def _write_copy(store: Store, file: Path) -> int:
         store.reading() as connection,  # open already: the name may be another store's by now
         closing(sqlite3.connect(file)) as copy,
     ):
-        source = connection.connection.driver_connection
-        assert isinstance(source, sqlite3.Connection)
-        source.backup(copy)
+        connection.raw.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")  # one file, without companions
         return written_in(copy)
 
 
 def _write_rows(store: Store, file: Path) -> None:
     """Copy tables and rows as they are, whichever version that is."""
-    engine = create_engine(
-        URL.create("sqlite+pysqlite", database=str(file)), poolclass=NullPool, hide_parameters=True
-    )
-    with faults_of(file), store.reading() as source, engine.begin() as target:
-        tables = MetaData()
-        tables.reflect(source)
-        for table in tables.sorted_tables:
-            for column in table.c:
-                column.server_default = None
-        tables.create_all(target)
-        for table in tables.sorted_tables:
-            _copy_rows(table, source, target)
+    with (
+        faults_of(file),
+        store.reading() as source,
+        closing(sqlite3.connect(file, isolation_level=None)) as raw,
+    ):
+        target = Connection(raw)
+        if version := version_of(source):
+            make_tables(target, None, version)
+            for table in tables_of(version):
+                _copy_rows(table, source, target)
+        raw.commit()
 
 
 @contextmanager
@@ -270,11 +298,10 @@ def restore(store: Store, backup: Path) -> Backup:
         _refuse_damaged(source, backup)
         before = back_up(store, folder_of(store), BEFORE_RESTORING)
         with source.reading() as rows, store.changing() as target:
-            target.execute(delete(EVENT))
-            for table in METADATA.sorted_tables:
-                if table is not META and table not in ACCESS:
-                    _copy_rows(table, rows, target)
-            target.execute(delete(PERSON).where(PERSON.c.digest.in_(select(ERASURE.c.digest))))
+            target.execute("DELETE FROM event")
+            for table in OF_EVENTS:
+                _copy_rows(table, rows, target)
+            target.execute("DELETE FROM person WHERE digest IN (SELECT digest FROM erasure)")
     store.forget_deleted()
     return before
 
@@ -331,13 +358,17 @@ def _refuse_damaged(source: Store, backup: Path) -> None:
         )
 
 
-def _copy_rows(table: Table, source: Connection, target: Connection) -> None:
+def _copy_rows(table: str, source: Connection, target: Connection) -> None:
     """Copy the rows of a table that the target does not have; their numbers are given anew."""
-    columns = [column for column in table.c if column.name != "id"]
-    keys = [column for column in table.primary_key if column.name != "id"]
-    known = {tuple(row) for row in target.execute(select(*keys))} if keys else set()
-    rows = source.execute(select(*columns).order_by(*table.primary_key))
-    for part in rows.mappings().partitions(_BATCH):
-        new = [dict(row) for row in part if tuple(row[key.name] for key in keys) not in known]
-        if new:
-            target.execute(insert(table), new)
+    rows = source.execute(f"SELECT * FROM {table} ORDER BY 1, 2")  # noqa: S608 - our own name
+    kept = {name: at for at, (name, *_) in enumerate(rows.description) if name != "id"}
+    into = f"{insertion(table, kept)} ON CONFLICT DO NOTHING"
+    while part := rows.fetchmany(_BATCH):
+        target.repeat(
+            into, [[_as_kept(name, row[at]) for name, at in kept.items()] for row in part]
+        )
+
+
+def _as_kept(column: str, value: object) -> object:
+    """Return a value for both databases: only PostgreSQL has truth values."""
+    return bool(value) if column == "archived" else value

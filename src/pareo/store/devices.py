@@ -4,11 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import delete, insert, select, update
-
 from pareo.journal import Role
 from pareo.store.moments import moment_of, text_of_moment
-from pareo.store.tables import DEVICE, SESSION
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -46,36 +43,34 @@ class Devices:
 
     def all(self) -> tuple[DeviceRow, ...]:
         """Return all devices, the oldest first."""
-        wanted = select(*COLUMNS).order_by(DEVICE.c.created, DEVICE.c.key)
         with self._store.reading() as connection:
-            return tuple(map(device_from, connection.execute(wanted)))
+            return tuple(map(device_from, connection.execute(f"{_DEVICES} ORDER BY created, key")))
 
     def find(self, key: str) -> DeviceRow | None:
         """Return a device, whether its time is over or not."""
         with self._store.reading() as connection:
-            row = connection.execute(select(*COLUMNS).where(DEVICE.c.key == key)).first()
+            row = connection.execute(f"{_DEVICES} WHERE key = ?", key).fetchone()
         return device_from(row) if row is not None else None
 
     def add(self, device: DeviceRow, code: str) -> bool:
         """Keep a new device with the digest of its code; False if the code is in use."""
         with self._store.changing() as connection:
-            used = select(DEVICE.c.key).where(DEVICE.c.code == code).with_for_update()
-            if connection.scalar(used) is not None:
+            used = "SELECT 1 FROM device WHERE code = ? FOR UPDATE"
+            if connection.scalar(used, code) is not None:
                 return False
             tables = device.tables
-            connection.execute(
-                insert(DEVICE).values(
-                    key=device.key,
-                    name=device.name,
-                    role=device.role.value,
-                    first_table=tables.start if tables is not None else None,
-                    last_table=tables.stop - 1 if tables is not None else None,
-                    event=device.event,
-                    created=text_of_moment(device.created),
-                    ends=text_of_moment(device.ends),
-                    code=code,
-                    code_ends=text_of_moment(device.code_ends),
-                )
+            connection.insert(
+                "device",
+                key=device.key,
+                name=device.name,
+                role=device.role.value,
+                first_table=tables.start if tables is not None else None,
+                last_table=tables.stop - 1 if tables is not None else None,
+                event=device.event,
+                created=text_of_moment(device.created),
+                ends=text_of_moment(device.ends),
+                code=code,
+                code_ends=text_of_moment(device.code_ends),
             )
         return True
 
@@ -83,26 +78,16 @@ class Devices:
         """Turn the digest of a code into a session, once; None if the code is not good."""
         moment = text_of_moment(at)
         with self._store.changing() as connection:
-            found = connection.execute(
-                select(*COLUMNS)
-                .where(
-                    DEVICE.c.code == code,
-                    DEVICE.c.code_ends > moment,
-                    DEVICE.c.ends > moment,
-                    DEVICE.c.revoked.is_(None),
-                )
-                .with_for_update()
-            ).first()
+            good = "code = ? AND code_ends > ? AND ends > ? AND revoked IS NULL FOR UPDATE"
+            found = connection.execute(f"{_DEVICES} WHERE {good}", code, moment, moment).fetchone()
             if found is None:
                 return None
             device = device_from(found)
             connection.execute(
-                update(DEVICE).where(DEVICE.c.key == device.key).values(code=None, enrolled=moment)
+                "UPDATE device SET code = NULL, enrolled = ? WHERE key = ?", moment, device.key
             )
-            connection.execute(
-                insert(SESSION).values(
-                    digest=session, device=device.key, ends=text_of_moment(device.ends)
-                )
+            connection.insert(
+                "session", digest=session, device=device.key, ends=text_of_moment(device.ends)
             )
         return device
 
@@ -110,31 +95,22 @@ class Devices:
         """Shut a device out; False if there is none that is still let in."""
         with self._store.changing() as connection:
             changed = connection.execute(
-                update(DEVICE)
-                .where(DEVICE.c.key == key, DEVICE.c.revoked.is_(None))
-                .values(revoked=text_of_moment(at), code=None)
+                "UPDATE device SET revoked = ?, code = NULL WHERE key = ? AND revoked IS NULL",
+                text_of_moment(at),
+                key,
             )
-            connection.execute(delete(SESSION).where(SESSION.c.device == key))
+            connection.execute("DELETE FROM session WHERE device = ?", key)
         return changed.rowcount == 1
 
 
-COLUMNS: Final = (
-    DEVICE.c.key,
-    DEVICE.c.name,
-    DEVICE.c.role,
-    DEVICE.c.first_table,
-    DEVICE.c.last_table,
-    DEVICE.c.event,
-    DEVICE.c.created,
-    DEVICE.c.ends,
-    DEVICE.c.code_ends,
-    DEVICE.c.enrolled,
-    DEVICE.c.revoked,
-)
+_DEVICES: Final = """
+SELECT key, name, role, first_table, last_table, event, created, ends, code_ends, enrolled, revoked
+FROM device
+"""
 
 
 def device_from(row: Sequence[Any]) -> DeviceRow:
-    """Return the device of a row of `COLUMNS`."""
+    """Return the device of a row: all that is kept but its code."""
     key, name, role, first, last, event, created, ends, code_ends, enrolled, revoked = row
     return DeviceRow(
         key,

@@ -1,37 +1,35 @@
 """Faults of databases and disks, in the words of the person who has to mend them."""
 
 import re
+import shlex
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
-
-from sqlalchemy import URL
-from sqlalchemy.exc import DataError, DBAPIError
+from typing import Any, Final
 
 from pareo.errors import InputError, StoreError
 from pareo.language import Message
+from pareo.store.place import Address
+
+
+def drivers() -> tuple[type[Exception], ...]:
+    """Return what the drivers of both databases raise; that of PostgreSQL if it was loaded."""
+    postgres = sys.modules.get("psycopg")
+    return (sqlite3.Error, postgres.Error) if postgres else (sqlite3.Error,)
 
 
 @contextmanager
-def faults_of(place: Path | URL) -> Iterator[None]:
-    """Raise StoreError for what goes wrong with the store at this place."""
+def faults_of(place: Path | Address, connection: Any = None) -> Iterator[None]:
+    """Raise StoreError for what goes wrong with the store at this place, or with a connection."""
     try:
         yield
-    except (DBAPIError, sqlite3.Error) as error:
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        if isinstance(error, DataError) and "NUL" in str(cause):  # PostgreSQL takes none
-            raise InputError.of(
-                Message("There are signs in this text that cannot be seen."),
-                Message("Delete this text and type it again."),
-            ) from None
-        fault = _of_sqlite(cause) if isinstance(cause, sqlite3.Error) else _of_postgres(error)
-        if fault is None:
-            for each in filter(
-                None, (error, cause)
-            ):  # after the first line PostgreSQL tells whose data it was
-                each.args = tuple(str(arg).partition("\n")[0] for arg in each.args[:1])
+    except drivers() as error:
+        is_sqlite = isinstance(error, sqlite3.Error)
+        fault = _of_sqlite(error) if is_sqlite else _of_postgres(error, connection)
+        if fault is None:  # after the first line PostgreSQL tells whose data it was
+            error.args = tuple(str(arg).partition("\n")[0] for arg in error.args[:1])
             raise
         raise StoreError.of(*fault, source=name_of(place)) from error
 
@@ -49,13 +47,13 @@ def faults_of_file(path: Path) -> Iterator[None]:
         ) from error
 
 
-def name_of(place: Path | URL) -> str:
+def name_of(place: Path | Address) -> str:
     """Return the place as it may be shown."""
-    return place.render_as_string(hide_password=True) if isinstance(place, URL) else str(place)
+    return place.shown if isinstance(place, Address) else str(place)
 
 
 @contextmanager
-def faults_of_tables(place: Path | URL) -> Iterator[None]:
+def faults_of_tables(place: Path | Address) -> Iterator[None]:
     """Raise StoreError for what goes wrong when a store is opened, its tables' own texts included."""
     try:
         with faults_of(place):
@@ -97,6 +95,23 @@ def files_lost(path: Path, copy: Path | None = None) -> StoreError:
         if copy
         else Message("Close Pareo, put the file back or restore the newest backup."),
         source=str(path),
+    )
+
+
+def went_back(place: Path | Address, copy: Path) -> StoreError:
+    """Return the error of a store that has not all that a copy of it has."""
+    return StoreError.of(
+        Message(
+            "{copy} has entries that are not here: the store was lost, or an older one was put in "
+            "its place.",
+            copy=copy,
+        ),
+        Message(
+            "Nothing is entered until it is restored (Backups, or {command}), or the backups are "
+            "moved to another folder.",
+            command=shlex.join(("pareo", "event", "restore", str(copy), "--store", name_of(place))),
+        ),
+        source=name_of(place),
     )
 
 
@@ -174,7 +189,7 @@ _SQLITE: Final[dict[int, Callable[[], Fault]]] = {
 }
 
 
-def _of_sqlite(error: sqlite3.Error) -> Fault | None:
+def _of_sqlite(error: Exception) -> Fault | None:
     code = getattr(error, "sqlite_errorcode", None)
     if code in (None, sqlite3.SQLITE_ERROR):  # only words say that the file is not as it was made
         return _damaged() if _DAMAGED.search(str(error)) else None
@@ -207,14 +222,21 @@ _POSTGRES: Final[dict[str, Callable[[], Fault]]] = {
 }
 
 
-def _of_postgres(error: Exception) -> Fault | None:
-    if not isinstance(error, DBAPIError) or isinstance(error, DataError):
-        return None  # what was to be written is wrong, not the server
-    state = getattr(error.orig, "sqlstate", None)
+def _of_postgres(error: Exception, connection: Any) -> Fault | None:
+    from psycopg import DataError
+
+    if isinstance(error, DataError):  # what was to be written is wrong, not the server
+        if "NUL" in str(error):
+            raise InputError.of(
+                Message("There are signs in this text that cannot be seen."),
+                Message("Delete this text and type it again."),
+            ) from None
+        return None
+    state = getattr(error, "sqlstate", None)
     if state in _POSTGRES:
         return _POSTGRES[state]()
     if state is None or state[:2] in ("08", "28", "3D", "53", "57"):
-        return _lost() if error.connection_invalidated else _not_reachable()
+        return _lost() if connection is not None and connection.closed else _not_reachable()
     return None
 
 

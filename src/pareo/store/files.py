@@ -5,7 +5,6 @@ replaced it writes on into a file that nobody will find; where another store is 
 two are mixed. So the files are looked at before and after everything that is written.
 """
 
-import ctypes
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
@@ -13,9 +12,7 @@ from threading import RLock
 from time import sleep
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection
-
-from pareo.store.database import LONGEST_WAIT
+from pareo.store.database import LONGEST_WAIT, Connection
 
 OWN_SECRET: Final = "own secret"  # noqa: S105 - its name
 """The name under which a store keeps its secret; no other store has the same."""
@@ -81,8 +78,9 @@ class Files:
         whatever log has that name: both may be of another store by now. So this connection is
         never closed, and our log gets another name where the file is not ours any more.
         """
-        raw = connection.connection.driver_connection
-        assert isinstance(raw, sqlite3.Connection)
+        import ctypes  # large, and hardly ever needed
+
+        raw = connection.raw
         ctypes.pythonapi.Py_IncRef(ctypes.py_object(raw))  # nor by Python when it ends
         if not self.is_spoiled:
             raw.execute("PRAGMA wal_checkpoint(FULL)").fetchall()
@@ -152,8 +150,8 @@ def written_in(connection: sqlite3.Connection) -> int:
 
 def count_up(connection: Connection) -> int:
     """Count in the header how often a file was written to: an older copy has a lower number."""
-    written: int = connection.exec_driver_sql("PRAGMA user_version").scalar_one() + 1
-    connection.exec_driver_sql(f"PRAGMA user_version = {written}")
+    written: int = connection.scalar("PRAGMA user_version") + 1
+    connection.execute(f"PRAGMA user_version = {written}")
     return written
 
 

@@ -14,14 +14,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import select
-
 from pareo.errors import InputError
 from pareo.journal import Entry, Personal, canonical, in_xml
 from pareo.language import Message
-from pareo.store.rows import PEOPLE, Output, entry_row, personal_from, personal_row
+from pareo.store.rows import PEOPLE, Output, entry_row, personal_from, personal_row, plain
 from pareo.store.store import Store
-from pareo.store.tables import ERASURE, PERSON
 from pareo.store.turn import LEAVING, PROGRAM
 from pareo.store.verification import chain_of, is_as_written
 from pareo.value import dataclass, fields
@@ -73,11 +70,10 @@ def hand_over(store: Store, uuid: str, trf: bytes = b"") -> bytes:
     """Return the hand-over file of an event, with its latest report file."""
     with store.reading() as connection:
         event = store.row(connection, uuid)
-        people = connection.execute(PEOPLE.where(PERSON.c.event == uuid).order_by(PERSON.c.digest))
+        people = connection.execute(f"{PEOPLE} ORDER BY digest", uuid)
         erased = connection.execute(
-            select(ERASURE.c.digest, ERASURE.c.person, ERASURE.c.at)
-            .where(ERASURE.c.journal == event.journal)
-            .order_by(ERASURE.c.at, ERASURE.c.digest)
+            "SELECT digest, person, at FROM erasure WHERE journal = ? ORDER BY at, digest",
+            event.journal,
         )
         given = HandOver(
             event.journal,
@@ -87,7 +83,7 @@ def hand_over(store: Store, uuid: str, trf: bytes = b"") -> bytes:
             event.created,
             event.left_fide,
             tuple(store.entries(uuid, upto=event.head)),
-            tuple(map(personal_from, people.all())),
+            tuple(map(personal_from, people)),
             tuple(Erasure(*row) for row in erased),
             store.outputs(uuid),
             trf,
@@ -108,13 +104,13 @@ def packed(given: HandOver) -> bytes:
         "left_fide": given.left_fide,
         "head": len(given.entries),
         "head_hash": given.entries[-1].hash,
-        "erasures": [_plain(each) for each in given.erasures],
-        "outputs": [_plain(each) for each in given.outputs],
+        "erasures": [plain(each) for each in given.erasures],
+        "outputs": [plain(each) for each in given.outputs],
     }
     files = {
         META: canonical(meta),
         JOURNAL: _lines(entry.as_dict() for entry in given.entries),
-        PEOPLE_FILE: _lines(map(_plain, given.people)),
+        PEOPLE_FILE: _lines(map(plain, given.people)),
         TRF: given.trf,
     }
     data = io.BytesIO()
@@ -247,10 +243,6 @@ def _method(content: bytes) -> int:
 
 
 # ------------------------------------------------------------------------------ JSON lines
-
-
-def _plain(value: Any) -> dict[str, Any]:
-    return {each.name: getattr(value, each.name) for each in fields(value)}
 
 
 def _lines(values: Iterable[Mapping[str, Any]]) -> bytes:

@@ -5,14 +5,11 @@ import uuid
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, insert, select
-
 from pareo.journal import Entry
-from pareo.store.database import hold_names
+from pareo.store.database import Connection, hold_names
 from pareo.store.handover import HandOver, leaves_fide
 from pareo.store.rows import EVENTS, EventRow, event_from, output_values
 from pareo.store.store import Store
-from pareo.store.tables import ENTRY, ERASURE, EVENT, OUTPUT, PERSON
 from pareo.store.turn import Turn
 from pareo.value import dataclass
 
@@ -47,14 +44,14 @@ def import_handover(store: Store, given: HandOver) -> Imported:
 
     Erasures on either side are applied to both; who left FIDE mode on either side has left it.
     """
-    with store.changing() as connection:
+    with store.changing(events=True) as connection:
         hold_names(connection)
         here = [
             event_from(row)
             for row in connection.execute(
-                EVENTS.where(EVENT.c.journal == given.journal)
-                .order_by(EVENT.c.created, EVENT.c.uuid)
-                .with_for_update(of=EVENT)
+                f"{EVENTS} WHERE event.journal = ? "
+                "ORDER BY event.created, event.uuid FOR UPDATE OF event",
+                given.journal,
             )
         ]
         way, event, parted = _way(connection, here, given.entries)
@@ -75,10 +72,10 @@ def _way(
     parted = None
     forward = None
     for event in here:
-        rows = connection.execute(
-            select(ENTRY.c.hash).where(ENTRY.c.event == event.uuid).order_by(ENTRY.c.seq)
+        hashes = connection.column(
+            "SELECT hash FROM entry WHERE event = ? ORDER BY seq", event.uuid
         )
-        pairs = zip(rows.scalars(), entries, strict=False)
+        pairs = zip(hashes, entries, strict=False)
         parts = next((entry.seq for mark, entry in pairs if mark != entry.hash), None)
         if parts is not None:
             parted = max(parted or 0, parts)
@@ -92,7 +89,7 @@ def _way(
 
 
 def _add(store: Store, connection: Connection, given: HandOver, *, is_copy: bool) -> EventRow:
-    taken = {*connection.scalars(select(EVENT.c.slug)), *connection.scalars(select(EVENT.c.uuid))}
+    taken = {name for row in connection.execute("SELECT slug, uuid FROM event") for name in row}
     wanted = f"{given.slug}-copy" if is_copy else given.slug
     numbered = (f"{wanted}-{number}" for number in range(2, len(taken) + 3))
     return store.add_event(
@@ -112,17 +109,14 @@ def _take_in(
     turn = Turn(connection, event)
     for each in given.erasures:
         turn.erase(each.person, [each.digest])
-    erased = set(
-        connection.scalars(select(ERASURE.c.digest).where(ERASURE.c.journal == event.journal))
-    )
-    kept = set(connection.scalars(select(PERSON.c.digest).where(PERSON.c.event == event.uuid)))
+    known = {
+        *connection.column("SELECT digest FROM erasure WHERE journal = ?", event.journal),
+        *connection.column("SELECT digest FROM person WHERE event = ?", event.uuid),
+    }
     if added:
-        people = [each for each in given.people if each.digest not in erased | kept]
+        people = [each for each in given.people if each.digest not in known]
         turn.add(list(added), people)
         outputs = [each for each in given.outputs if each.seq >= added[0].seq]
-        if outputs:
-            connection.execute(
-                insert(OUTPUT), [output_values(each, event.uuid) for each in outputs]
-            )
+        connection.insert_all("output", (output_values(each, event.uuid) for each in outputs))
     if leaves_fide(given):
         turn.note_left_fide()

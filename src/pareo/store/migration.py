@@ -1,41 +1,40 @@
 """The version of a store's tables: made, kept, brought up to date, refused if newer."""
 
+import re
 from collections.abc import Callable
-from pathlib import Path
-from typing import Final
-
-from sqlalchemy import Connection, Engine, inspect, text
 
 from pareo.errors import InputError
 from pareo.language import Message
-from pareo.store.database import for_writing, hold_names
-
-VERSIONS: Final = ("0001", "0002")
-"""All versions of the tables, the newest last; each has its module in `migrations/versions`."""
-VERSION_TABLE: Final = "pareo_version"
+from pareo.store.database import Connection, Database, hold_names
+from pareo.store.tables import OF_VERSION, STEPS
 
 
-def bring_up_to_date(engine: Engine, save: Callable[[], object]) -> None:
+def bring_up_to_date(database: Database, save: Callable[[], object]) -> None:
     """Make the tables or bring them to the newest version; `save` is called before a change."""
-    with engine.connect() as connection:
-        version = _version(connection)
-    if version == VERSIONS[-1]:
+    newest = max(STEPS)
+    with database.reading() as connection:
+        version = version_of(connection)
+    if version == newest:
         return
     if version is not None:
         save()
-    with for_writing(engine).begin() as connection:
+    with database.writing() as connection:
         hold_names(connection)
-        if _version(connection) != VERSIONS[-1]:
-            _upgrade(connection)
+        if (version := version_of(connection)) != newest:
+            make_tables(connection, version, newest)
 
 
-def _version(connection: Connection) -> str | None:
+def version_of(connection: Connection) -> str | None:
     """Return the version of the tables, None if there are none; raises InputError if unknown."""
-    tables = inspect(connection).get_table_names()
-    if VERSION_TABLE in tables:
-        version = connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}"))  # noqa: S608 - our own name
-        if version in VERSIONS:
-            return str(version)
+    tables = connection.column(
+        "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+        if connection.is_postgres
+        else "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 7) <> 'sqlite_'"
+    )
+    if "pareo_version" in tables:
+        version: str | None = connection.scalar("SELECT version_num FROM pareo_version")
+        if version in STEPS:
+            return version
         raise InputError.of(
             Message("This store was written by a newer version of Pareo."),
             Message("Install the newest version of Pareo."),
@@ -48,12 +47,26 @@ def _version(connection: Connection) -> str | None:
     return None
 
 
-def _upgrade(connection: Connection) -> None:
-    from alembic import command
-    from alembic.config import Config
+def make_tables(connection: Connection, old: str | None, new: str) -> None:
+    """Bring the tables from one version to another; without an old one, make them all."""
+    if old is None:
+        connection.execute(_worded(connection, OF_VERSION))
+        connection.insert("pareo_version", version_num=new)
+    for version, step in STEPS.items():
+        if (old or "") < version <= new:
+            for statement in step.split(";"):
+                connection.execute(_worded(connection, statement))
+    connection.execute("UPDATE pareo_version SET version_num = ?", new)
 
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.set_main_option("path_separator", "newline")
-    config.attributes["connection"] = connection
-    command.upgrade(config, VERSIONS[-1])
+
+def tables_of(version: str) -> list[str]:
+    """Return the tables of a version, those first to which others refer."""
+    steps = [step for each, step in STEPS.items() if each <= version]
+    return re.findall(r"CREATE TABLE (\w+)", " ".join(steps))
+
+
+def _worded(connection: Connection, statement: str) -> str:
+    """Return a statement as every store has it; PostgreSQL counts in a type of its own."""
+    text = re.sub(r",\s+(?=[^()]*\()", ", \n\t", statement.strip())  # between columns only
+    text = text.replace("(\n    ", "(\n\t")
+    return text.replace("\tid INTEGER", "\tid SERIAL") if connection.is_postgres else text

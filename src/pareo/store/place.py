@@ -1,38 +1,71 @@
 """Where a store lies: a file, or a database of PostgreSQL."""
 
 import os
+import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from platformdirs import user_data_path
-from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
 
 from pareo.errors import InputError
 from pareo.language import Message
+from pareo.value import dataclass
 
 VARIABLE: Final = "PAREO_STORE"
-_SCHEMES: Final = ("postgresql", "postgres")
+_ADDRESS: Final = re.compile(
+    r"postgres(?:ql)?://(?:(?P<user>[^:/]*)(?::(?P<password>[^@]*))?@)?"
+    r"(?:\[(?P<ipv6>[^/?]+)\]|(?P<host>[^/:?]+))?(?::(?P<port>[^/?]*))?"
+    r"(?:/(?P<dbname>[^?]*))?(?:\?(?P<query>.*))?"
+)
+_ASKED: Final = re.compile("(?<=[?&]password=)[^&]*")
 
 
-def place_of(given: str | None) -> Path | URL:
+@dataclass(frozen=True, slots=True)
+class Address:
+    """The address of a database of PostgreSQL: as it may be shown, and in its parts."""
+
+    shown: str
+    parts: Mapping[str, str]
+
+    @property
+    def database(self) -> str | None:
+        """The name of the database."""
+        return self.parts.get("dbname")
+
+
+def place_of(given: str | None) -> Path | Address:
     """Return where the store lies: as given, else as the environment says, else the usual file."""
     words = given or os.environ.get(VARIABLE)
     if not words:
         return usual_file()
-    scheme, colon, _ = words.partition("://")
+    kind, colon, _ = words.partition("://")
     if not colon:
         return Path(words).expanduser().absolute()
-    try:
-        url = make_url(words)
-    except ArgumentError:
-        url = None
-    if url is None or scheme not in _SCHEMES:
+    found = _ADDRESS.match(words)
+    if found is None:
         raise InputError.of(
-            Message('"{scheme}" is not a kind of database that Pareo uses.', scheme=scheme),
+            Message('"{scheme}" is not a kind of database that Pareo uses.', scheme=kind),
             Message("Give a file, or a database as postgresql://user@host/name."),
         )
-    return url.set(drivername="postgresql+psycopg")
+    return _address(found)
+
+
+def _address(found: re.Match[str]) -> Address:
+    from urllib.parse import parse_qsl, unquote
+
+    groups = found.groupdict()
+    asked: dict[str, list[str]] = {}
+    for name, value in parse_qsl(groups.pop("query") or ""):
+        asked.setdefault(name, []).append(value)
+    groups["host"] = groups.pop("ipv6") or groups["host"]
+    parts = {name: unquote(value) for name, value in groups.items() if value}
+    parts |= {name: ",".join(values) for name, values in asked.items()}
+    shown = found[0]
+    if groups["password"]:
+        begin, end = found.span("password")
+        shown = f"{shown[:begin]}***{shown[end:]}"
+    return Address(_ASKED.sub("***", shown), parts)
 
 
 def usual_file() -> Path:

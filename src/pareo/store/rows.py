@@ -6,12 +6,9 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
-from sqlalchemy import Select, select
-
 from pareo.errors import InputError
 from pareo.journal import Entry, Payload, Personal, canonical
 from pareo.language import Message
-from pareo.store.tables import ENTRY, EVENT, LEFT_FIDE, OUTPUT, PERSON
 from pareo.value import dataclass, fields
 
 
@@ -54,26 +51,19 @@ class Output:
     detail: Payload
 
 
-EVENTS: Final[Select[Any]] = select(
-    EVENT.c.uuid,
-    EVENT.c.journal,
-    EVENT.c.slug,
-    EVENT.c.name,
-    EVENT.c.festival,
-    EVENT.c.head,
-    EVENT.c.head_hash,
-    EVENT.c.created,
-    EVENT.c.archived,
-    LEFT_FIDE.c.journal.is_not(None),
-).select_from(EVENT.outerjoin(LEFT_FIDE, LEFT_FIDE.c.journal == EVENT.c.journal))
-
-
-ENTRIES: Final[Select[Any]] = (
-    select(EVENT.c.journal, *(column for column in ENTRY.c if column.name != "event"))
-    .select_from(ENTRY.join(EVENT, EVENT.c.uuid == ENTRY.c.event))
-    .order_by(ENTRY.c.seq)
-)
+EVENTS: Final = """
+SELECT event.uuid, event.journal, event.slug, event.name, event.festival, event.head,
+event.head_hash, event.created, event.archived, left_fide.journal IS NOT NULL
+FROM event LEFT JOIN left_fide ON left_fide.journal = event.journal
+"""
+ENTRIES: Final = """
+SELECT event.journal, entry.seq, entry.at, entry.actor, entry.device, entry.kind, entry.version,
+entry.payload, entry.scopes, entry.seen, entry.key, entry.confirmed, entry.program, entry.prev,
+entry.hash FROM entry JOIN event ON event.uuid = entry.event WHERE entry.event = ?
+"""
 """Entries in the order of the fields of `Entry`; the first column is the identity in the hash."""
+PEOPLE: Final = "SELECT person, digest, salt, data FROM person WHERE event = ?"
+OUTPUTS: Final = "SELECT seq, at, what, hash, detail FROM output WHERE event = ? ORDER BY id"
 
 
 def event_from(row: Sequence[Any]) -> EventRow:
@@ -174,7 +164,7 @@ def entry_row(entry: Entry) -> tuple[Any, ...]:
 
 def entry_values(entry: Entry, event: str) -> dict[str, Any]:
     """Return the values to insert for an entry of an event of this store."""
-    return {**dict(zip(_FIELDS, entry_row(entry), strict=True)), "event": event}
+    return dict(zip(_FIELDS, entry_row(entry), strict=True)) | {"event": event}
 
 
 def scope_values(entries: Iterable[Entry], event: str) -> list[dict[str, Any]]:
@@ -184,9 +174,6 @@ def scope_values(entries: Iterable[Entry], event: str) -> list[dict[str, Any]]:
         for entry in entries
         for scope in sorted(set(entry.scopes))
     ]
-
-
-PEOPLE: Final[Select[Any]] = select(PERSON.c.person, PERSON.c.digest, PERSON.c.salt, PERSON.c.data)
 
 
 def personal_from(row: Sequence[Any]) -> Personal:
@@ -202,13 +189,7 @@ def personal_row(personal: Personal) -> tuple[str, str, str, str]:
 
 def personal_values(personal: Personal, event: str) -> dict[str, Any]:
     """Return the values to insert for personal data of an event of this store."""
-    person, digest, salt, data = personal_row(personal)
-    return {"event": event, "person": person, "digest": digest, "salt": salt, "data": data}
-
-
-OUTPUTS: Final[Select[Any]] = select(
-    OUTPUT.c.seq, OUTPUT.c.at, OUTPUT.c.what, OUTPUT.c.hash, OUTPUT.c.detail
-).order_by(OUTPUT.c.id)
+    return {**plain(personal), "event": event, "data": text_of(personal.data)}
 
 
 def output_from(row: Sequence[Any]) -> Output:
@@ -219,14 +200,12 @@ def output_from(row: Sequence[Any]) -> Output:
 
 def output_values(output: Output, event: str) -> dict[str, Any]:
     """Return the values to insert for an output of an event of this store."""
-    return {
-        "event": event,
-        "seq": output.seq,
-        "at": output.at,
-        "what": output.what,
-        "hash": output.hash,
-        "detail": text_of(output.detail),
-    }
+    return {**plain(output), "event": event, "detail": text_of(output.detail)}
+
+
+def plain(value: Any) -> dict[str, Any]:
+    """Return the fields of a value by their names."""
+    return {each.name: getattr(value, each.name) for each in fields(value)}
 
 
 def text_of(value: object) -> str:

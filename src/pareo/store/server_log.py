@@ -3,10 +3,8 @@
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import delete, func, insert, select
-
 from pareo.store.moments import moment_of, text_of_moment
-from pareo.store.tables import SERVER_LOG
+from pareo.store.rows import plain
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -36,30 +34,13 @@ class ServerLog:
     def note(self, line: LogRow) -> None:
         """Keep a line, and let go of those beyond the newest ones."""
         with self._store.changing() as connection:
-            connection.execute(
-                insert(SERVER_LOG).values(
-                    at=text_of_moment(line.at),
-                    what=line.what,
-                    who=line.who,
-                    address=line.address,
-                    detail=line.detail,
-                )
-            )
-            newest = connection.scalar(select(func.max(SERVER_LOG.c.id))) or 0
-            connection.execute(delete(SERVER_LOG).where(SERVER_LOG.c.id <= newest - KEPT))
+            connection.insert("server_log", **plain(line) | {"at": text_of_moment(line.at)})
+            newest = connection.scalar("SELECT max(id) FROM server_log") or 0
+            connection.execute("DELETE FROM server_log WHERE id <= ?", newest - KEPT)
 
     def newest(self, count: int) -> tuple[LogRow, ...]:
         """Return the newest lines, the newest first."""
-        wanted = (
-            select(
-                SERVER_LOG.c.at,
-                SERVER_LOG.c.what,
-                SERVER_LOG.c.who,
-                SERVER_LOG.c.address,
-                SERVER_LOG.c.detail,
-            )
-            .order_by(SERVER_LOG.c.id.desc())
-            .limit(count)
-        )
+        wanted = "SELECT at, what, who, address, detail FROM server_log ORDER BY id DESC LIMIT ?"
         with self._store.reading() as connection:
-            return tuple(LogRow(moment_of(at), *rest) for at, *rest in connection.execute(wanted))
+            rows = connection.execute(wanted, count)
+            return tuple(LogRow(moment_of(at), *rest) for at, *rest in rows)

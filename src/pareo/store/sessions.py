@@ -3,12 +3,9 @@
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import delete, insert, select
-
 from pareo.store.accounts import AccountRow, account_from
-from pareo.store.devices import COLUMNS, DeviceRow, device_from
+from pareo.store.devices import DeviceRow, device_from
 from pareo.store.moments import text_of_moment
-from pareo.store.tables import ACCOUNT, DEVICE, SESSION
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -35,31 +32,22 @@ class Sessions:
         False if the account has gone or has another password by now.
         """
         with self._store.changing() as connection:
-            connection.execute(delete(SESSION).where(SESSION.c.ends <= text_of_moment(at)))
-            same = select(ACCOUNT.c.folded).where(
-                ACCOUNT.c.folded == account.folded, ACCOUNT.c.password == account.password
-            )
-            if connection.scalar(same.with_for_update()) is None:
+            connection.execute("DELETE FROM session WHERE ends <= ?", text_of_moment(at))
+            same = "SELECT 1 FROM account WHERE folded = ? AND password = ? FOR UPDATE"
+            if connection.scalar(same, account.folded, account.password) is None:
                 return False
-            connection.execute(
-                insert(SESSION).values(
-                    digest=digest, account=account.folded, ends=text_of_moment(ends)
-                )
+            connection.insert(
+                "session", digest=digest, account=account.folded, ends=text_of_moment(ends)
             )
         return True
 
     def find(self, digest: str, at: datetime) -> SessionRow | None:
         """Return a session that is not over."""
-        wanted = (
-            select(*ACCOUNT.c, *COLUMNS)
-            .select_from(SESSION.outerjoin(ACCOUNT).outerjoin(DEVICE))
-            .where(SESSION.c.digest == digest, SESSION.c.ends > text_of_moment(at))
-        )
         with self._store.reading() as connection:
-            row = connection.execute(wanted).first()
+            row = connection.execute(_SESSIONS, digest, text_of_moment(at)).fetchone()
         if row is None:
             return None
-        account, device = row[: len(ACCOUNT.c)], row[len(ACCOUNT.c) :]
+        account, device = row[:5], row[5:]
         return SessionRow(
             account_from(account) if account[0] is not None else None,
             device_from(device) if device[0] is not None else None,
@@ -68,4 +56,13 @@ class Sessions:
     def end(self, digest: str) -> None:
         """End a session."""
         with self._store.changing() as connection:
-            connection.execute(delete(SESSION).where(SESSION.c.digest == digest))
+            connection.execute("DELETE FROM session WHERE digest = ?", digest)
+
+
+_SESSIONS: Final = """
+SELECT account.folded, account.name, account.password, account.role, account.created,
+device.key, device.name, device.role, device.first_table, device.last_table, device.event,
+device.created, device.ends, device.code_ends, device.enrolled, device.revoked
+FROM session LEFT JOIN account ON account.folded = session.account
+LEFT JOIN device ON device.key = session.device WHERE session.digest = ? AND session.ends > ?
+"""

@@ -6,10 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Final, Self
-
-from sqlalchemy import URL, Connection, Engine, delete, event, insert, select, update
-from sqlalchemy.exc import DBAPIError
+from typing import Final, Self
 
 from pareo.errors import InputError, StoreError
 from pareo.journal import GENESIS, Draft, Entry, Payload, tidied_text
@@ -17,19 +14,20 @@ from pareo.language import Message, enumerated
 from pareo.store.accounts import Accounts
 from pareo.store.database import (
     LONGEST_WAIT,
+    Connection,
+    Database,
+    Rows,
     damaged_text,
     empty_log,
-    engine_for,
-    for_writing,
     hold_names,
     is_fixed,
 )
 from pareo.store.devices import Devices
-from pareo.store.faults import emptied, faults_of, faults_of_tables, files_lost, locked
+from pareo.store.faults import emptied, faults_of_tables, files_lost, locked
 from pareo.store.files import OWN_SECRET, Files, count_up, written_in
 from pareo.store.migration import bring_up_to_date
 from pareo.store.moments import now
-from pareo.store.place import place_of
+from pareo.store.place import Address, place_of
 from pareo.store.rows import (
     ENTRIES,
     EVENTS,
@@ -44,7 +42,6 @@ from pareo.store.rows import (
 )
 from pareo.store.server_log import ServerLog
 from pareo.store.sessions import Sessions
-from pareo.store.tables import DEVICE, ENTRY, EVENT, META, OUTPUT, PERSON, TOKEN
 from pareo.store.tokens import Tokens
 from pareo.store.turn import Turn
 from pareo.store.verification import Finding, entries_and_findings, is_as_written
@@ -53,10 +50,9 @@ from pareo.store.verification import Finding, entries_and_findings, is_as_writte
 class Store:
     """An open store; use it in a `with` statement or close it."""
 
-    def __init__(self, place: Path | URL, engine: Engine) -> None:
+    def __init__(self, place: Path | Address) -> None:
         self.place: Final = place
-        self._engine: Final = engine
-        self._writing: Final = for_writing(engine)
+        self._database: Final = Database(place)
         self._files: Final = (
             Files(place) if isinstance(place, Path) and not is_fixed(place) else None
         )
@@ -70,6 +66,8 @@ class Store:
         """Why the last backup into a folder failed, as far as this process knows."""
         self.failure: StoreError | None = None
         """Why nothing could be written the last time, as far as this process knows."""
+        self.is_newest = isinstance(place, Address)
+        """Whether no backup was to be restored; what becomes of open files is noticed by itself."""
 
     @classmethod
     def open(cls, place: str | None = None) -> Self:
@@ -81,9 +79,9 @@ class Store:
         if isinstance(where, Path):
             _refuse_emptied(where)
         with faults_of_tables(where):
-            store = cls(where, engine_for(where))
+            store = cls(where)
             try:
-                bring_up_to_date(store._engine, store._save)
+                bring_up_to_date(store._database, store._save)
                 store._keep_files()
             except BaseException:
                 store.close()
@@ -93,7 +91,7 @@ class Store:
     def close(self) -> None:
         """Close all connections, unless what has the names of our files is not ours any more."""
         if self._loss is None:
-            self._engine.dispose()
+            self._database.close()
 
     def __enter__(self) -> Self:
         return self
@@ -106,7 +104,7 @@ class Store:
     def events(self) -> tuple[EventRow, ...]:
         """Return all events, in the order in which they were made here."""
         with self.reading() as connection:
-            rows = connection.execute(EVENTS.order_by(EVENT.c.created, EVENT.c.uuid))
+            rows = connection.execute(f"{EVENTS} ORDER BY event.created, event.uuid")
             return tuple(event_from(row) for row in rows)
 
     def event(self, uuid: str) -> EventRow:
@@ -117,7 +115,7 @@ class Store:
     def named(self, slug: str) -> EventRow:
         """Return the event with exactly this short name; raises InputError if there is none."""
         with self.reading() as connection:
-            row = connection.execute(EVENTS.where(EVENT.c.slug == slug)).first()
+            row = connection.execute(f"{EVENTS} WHERE event.slug = ?", slug).fetchone()
         if row is None:
             raise no_event(slug)
         return event_from(row)
@@ -142,7 +140,7 @@ class Store:
 
     def create(self, uuid: str, slug: str, name: str, *drafts: Draft) -> EventRow:
         """Make an event with its first entries."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             turn = Turn(
                 connection, self.add_event(connection, uuid, slug, tidied_text(name, "name"))
             )
@@ -152,47 +150,55 @@ class Store:
 
     def rename(self, uuid: str, slug: str, name: str, festival: str = "") -> None:
         """Give an event other names."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             self._refuse_taken(connection, slug, uuid)
-            self._update(connection, uuid, slug=slug, name=name, festival=festival)
+            changed = connection.execute(
+                "UPDATE event SET slug = ?, name = ?, festival = ? WHERE uuid = ?",
+                slug,
+                name,
+                festival,
+                uuid,
+            )
+            _refuse_none(changed, uuid)
 
     def archive(self, uuid: str) -> None:
         """Mark an event as one of the past."""
-        with self.changing() as connection:
-            self._update(connection, uuid, archived=True)
+        self._archive(uuid, archived=True)
 
     def unarchive(self, uuid: str) -> None:
         """Mark an event as one that goes on."""
-        with self.changing() as connection:
-            self._update(connection, uuid, archived=False)
+        self._archive(uuid, archived=False)
+
+    def _archive(self, uuid: str, *, archived: bool) -> None:
+        with self.changing(events=True) as connection:
+            changed = "UPDATE event SET archived = ? WHERE uuid = ?"
+            _refuse_none(connection.execute(changed, archived, uuid), uuid)
 
     def delete(self, uuid: str) -> None:
         """Delete an event with all that belongs to it; erasures and leaving FIDE mode stay known."""
-        with self.changing() as connection:
-            for table in (DEVICE, TOKEN):
-                connection.execute(delete(table).where(table.c.event == uuid))
-            if connection.execute(delete(EVENT).where(EVENT.c.uuid == uuid)).rowcount != 1:
-                raise no_event(uuid)
+        with self.changing(events=True) as connection:
+            connection.execute("DELETE FROM device WHERE event = ?", uuid)
+            connection.execute("DELETE FROM token WHERE event = ?", uuid)
+            _refuse_none(connection.execute("DELETE FROM event WHERE uuid = ?", uuid), uuid)
         self.forget_deleted()
 
     def secret(self, uuid: str) -> bytes:
         """Return the secret of an event: 256 bits for tokens and links."""
         with self.reading() as connection:
-            found = connection.scalar(select(EVENT.c.secret).where(EVENT.c.uuid == uuid))
+            found = connection.scalar("SELECT secret FROM event WHERE uuid = ?", uuid)
         if found is None:
             raise no_event(uuid)
         return bytes.fromhex(found)
 
     def own_secret(self) -> bytes:
         """Return the secret of this store, for questions about events that are not made yet."""
-        wanted = select(META.c.value).where(META.c.key == OWN_SECRET)
         with self.reading() as connection:
-            found = connection.scalar(wanted)
+            found = meta(connection, OWN_SECRET)
         if found is None:
             with self.changing() as connection:
-                if (found := connection.scalar(wanted)) is None:
+                if (found := meta(connection, OWN_SECRET)) is None:
                     found = secrets.token_hex(32)
-                    connection.execute(insert(META).values(key=OWN_SECRET, value=found))
+                    connection.insert("meta", key=OWN_SECRET, value=found)
         if self._files:
             self._files.own_secret = found
         return bytes.fromhex(found)
@@ -202,10 +208,10 @@ class Store:
     @contextmanager
     def turn(self, uuid: str) -> Iterator[Turn]:
         """Take the turn to write to an event."""
-        with self.changing() as connection:
+        with self.changing(events=True) as connection:
             row = connection.execute(
-                EVENTS.where(EVENT.c.uuid == uuid).with_for_update(of=EVENT)
-            ).first()
+                f"{EVENTS} WHERE event.uuid = ? FOR UPDATE OF event", uuid
+            ).fetchone()
             if row is None:
                 raise no_event(uuid)
             turn = Turn(connection, event_from(row))
@@ -215,30 +221,30 @@ class Store:
 
     def entries(self, uuid: str, after: int = 0, upto: int | None = None) -> list[Entry]:
         """Return the entries of an event after a number and up to another, as they are stored."""
-        wanted = ENTRIES.where(ENTRY.c.event == uuid, ENTRY.c.seq > after)
+        wanted, values = f"{ENTRIES} AND entry.seq > ?", [after]
         if upto is not None:
-            wanted = wanted.where(ENTRY.c.seq <= upto)
+            wanted, values = f"{wanted} AND entry.seq <= ?", [after, upto]
         with self.reading() as connection:
-            return entries_from(connection.execute(wanted).all())
+            rows = connection.execute(f"{wanted} ORDER BY entry.seq", uuid, *values)
+            return entries_from(rows.fetchall())
 
     def personal(self, uuid: str) -> dict[str, Payload]:
         """Return the personal data of everybody who was not erased, by their digests."""
         with self.reading() as connection:
-            rows = connection.execute(PEOPLE.where(PERSON.c.event == uuid))
+            rows = connection.execute(PEOPLE, uuid)
             return {each.digest: each.data for each in map(personal_from, rows)}
 
     def sound_personal(self, uuid: str) -> dict[str, Payload]:
         """Return the personal data that are as they were written, where others may be damaged."""
         with self.reading() as connection, damaged_text(connection):
-            rows = connection.execute(PEOPLE.where(PERSON.c.event == uuid)).all()
+            rows = connection.execute(PEOPLE, uuid).fetchall()
         sound = [personal_from(row) for row in rows if is_as_written(row)]
         return {each.digest: each.data for each in sound}
 
     def outputs(self, uuid: str) -> tuple[Output, ...]:
         """Return what left the store, in order."""
         with self.reading() as connection:
-            rows = connection.execute(OUTPUTS.where(OUTPUT.c.event == uuid))
-            return tuple(map(output_from, rows.all()))
+            return tuple(map(output_from, connection.execute(OUTPUTS, uuid)))
 
     def verify(self, uuid: str) -> tuple[Finding, ...]:
         """Compute everything again and return what is not as it was written."""
@@ -258,16 +264,20 @@ class Store:
             self.failure = self._lost(self._files, lost)
             if self._files.is_spoiled:
                 raise self.failure
-        with faults_of(self.place), self._engine.connect() as connection:
+        with self._database.reading() as connection:
             yield connection
 
     @contextmanager
-    def changing(self) -> Iterator[Connection]:
-        """Write, all or nothing."""
+    def changing(self, *, events: bool = False) -> Iterator[Connection]:
+        """Write, all or nothing; to events only if no backup is to be restored before."""
+        from pareo.store.backups import why_restore
+
+        if events and (error := why_restore(self)):
+            raise error
         try:
             with self._own_files() as files:
                 written = 0
-                with faults_of(self.place), self._writing.begin() as connection:
+                with self._database.writing() as connection:
                     if files:
                         written = count_up(connection)
                     yield connection
@@ -307,11 +317,11 @@ class Store:
             files = self._files
             files.lost(own=True)
 
-            def refuse(*_: object) -> None:
+            def refuse() -> None:
                 if lost := files.glance():
                     raise self._lost(files, lost)
 
-            event.listen(self._engine, "do_connect", refuse)
+            self._database.before_connecting = refuse
 
     def _lost(self, files: Files, path: Path) -> StoreError:
         """Return why nothing is written any more, and where all is that was; copied once."""
@@ -322,20 +332,19 @@ class Store:
                 return self._loss
             self._loss = found = files_lost(path)
             try:
-                with self._engine.connect() as connection:
+                with self._database.reading() as connection:
                     log = files.let_go(connection)
                 if log or not files.is_spoiled:
                     kept = log if files.is_spoiled else None
                     self._loss = found = files_lost(path, rescued(self, kept, files.written))
-            except (InputError, DBAPIError, OSError):
+            except (InputError, sqlite3.Error, OSError):
                 self._loss = None  # all connections are in use: it is tried again
             return found
 
     def written(self) -> int:
         """Return how often the file of the store was written to."""
         with self.reading() as connection:
-            raw = connection.connection.driver_connection
-            return written_in(raw) if isinstance(raw, sqlite3.Connection) else 0
+            return 0 if connection.is_postgres else written_in(connection.raw)
 
     def begin_log_anew(self, written: int) -> None:
         """Let SQLite's log begin anew after a backup that has all of it, as often as was written.
@@ -344,14 +353,12 @@ class Store:
         """
         if self._files and self._loss is None:
             with self._own_files(), self.reading() as connection:
-                raw = connection.connection.driver_connection
-                assert isinstance(raw, sqlite3.Connection)
-                if written_in(raw) == written:
-                    raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+                if written_in(connection.raw) == written:
+                    connection.raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def row(self, connection: Connection, uuid: str) -> EventRow:
         """Return an event within a transaction."""
-        row = connection.execute(EVENTS.where(EVENT.c.uuid == uuid)).first()
+        row = connection.execute(f"{EVENTS} WHERE event.uuid = ?", uuid).fetchone()
         if row is None:
             raise no_event(uuid)
         return event_from(row)
@@ -362,17 +369,16 @@ class Store:
         """Make an event without entries within a transaction."""
         self._refuse_taken(connection, slug, uuid)
         values = {"journal": uuid, "festival": "", "created": now()} | other
-        connection.execute(
-            insert(EVENT).values(
-                uuid=uuid,
-                slug=slug,
-                name=name,
-                head=0,
-                head_hash=GENESIS,
-                archived=False,
-                secret=secrets.token_hex(32),
-                **values,
-            )
+        connection.insert(
+            "event",
+            uuid=uuid,
+            slug=slug,
+            name=name,
+            head=0,
+            head_hash=GENESIS,
+            archived=False,
+            secret=secrets.token_hex(32),
+            **values,
         )
         return self.row(connection, uuid)
 
@@ -384,17 +390,23 @@ class Store:
 
     def _refuse_taken(self, connection: Connection, slug: str, uuid: str) -> None:
         hold_names(connection)
-        taken = select(EVENT.c.uuid).where(EVENT.c.slug == slug, EVENT.c.uuid != uuid)
-        if connection.scalar(taken) is not None:
+        taken = "SELECT 1 FROM event WHERE slug = ? AND uuid <> ?"
+        if connection.scalar(taken, slug, uuid) is not None:
             raise InputError.of(
                 Message('There is another event with the name "{slug}".', slug=slug),
                 Message("Choose another name."),
             )
 
-    def _update(self, connection: Connection, uuid: str, **values: Any) -> None:
-        changed = connection.execute(update(EVENT).where(EVENT.c.uuid == uuid).values(**values))
-        if changed.rowcount != 1:
-            raise no_event(uuid)
+
+def meta(connection: Connection, key: str) -> str | None:
+    """Return what a store keeps about itself under this name."""
+    found: str | None = connection.scalar("SELECT value FROM meta WHERE key = ?", key)
+    return found
+
+
+def _refuse_none(changed: Rows, uuid: str) -> None:
+    if changed.rowcount != 1:
+        raise no_event(uuid)
 
 
 def _refuse_emptied(place: Path) -> None:

@@ -5,10 +5,7 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import ColumnElement, insert, select, update
-
 from pareo.store.moments import moment_of, text_of_moment
-from pareo.store.tables import TOKEN
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -48,59 +45,49 @@ class Tokens:
 
     def all(self) -> tuple[TokenRow, ...]:
         """Return all tokens, the oldest first."""
-        wanted = select(*_COLUMNS).order_by(TOKEN.c.created, TOKEN.c.key)
         with self._store.reading() as connection:
-            return tuple(map(_token_from, connection.execute(wanted)))
+            return tuple(map(_token_from, connection.execute(f"{_TOKENS} ORDER BY created, key")))
 
     def add(self, token: TokenRow, digest: str) -> None:
         """Keep a new token by its digest."""
         with self._store.changing() as connection:
-            connection.execute(
-                insert(TOKEN).values(
-                    key=token.key,
-                    digest=digest,
-                    name=token.name,
-                    scope=token.scope.value,
-                    event=token.event,
-                    created=text_of_moment(token.created),
-                    ends=text_of_moment(token.ends),
-                )
+            connection.insert(
+                "token",
+                key=token.key,
+                digest=digest,
+                name=token.name,
+                scope=token.scope.value,
+                event=token.event,
+                created=text_of_moment(token.created),
+                ends=text_of_moment(token.ends),
             )
 
     def find(self, key: str) -> TokenRow | None:
         """Return a token, whether its time is over or not."""
-        return self._first(TOKEN.c.key == key)
+        return self._first("key = ?", key)
 
     def presented(self, digest: str, at: datetime) -> TokenRow | None:
         """Return the token of a digest, while it is good."""
-        token = self._first(TOKEN.c.digest == digest)
+        token = self._first("digest = ?", digest)
         return token if token is not None and token.is_open(at) else None
 
     def revoke(self, key: str, at: datetime) -> bool:
         """Make a token worthless; False if there is none that is still good."""
         with self._store.changing() as connection:
             changed = connection.execute(
-                update(TOKEN)
-                .where(TOKEN.c.key == key, TOKEN.c.revoked.is_(None))
-                .values(revoked=text_of_moment(at))
+                "UPDATE token SET revoked = ? WHERE key = ? AND revoked IS NULL",
+                text_of_moment(at),
+                key,
             )
         return changed.rowcount == 1
 
-    def _first(self, which: ColumnElement[bool]) -> TokenRow | None:
+    def _first(self, which: str, value: str) -> TokenRow | None:
         with self._store.reading() as connection:
-            row = connection.execute(select(*_COLUMNS).where(which)).first()
+            row = connection.execute(f"{_TOKENS} WHERE {which}", value).fetchone()
         return _token_from(row) if row is not None else None
 
 
-_COLUMNS: Final = (
-    TOKEN.c.key,
-    TOKEN.c.name,
-    TOKEN.c.scope,
-    TOKEN.c.event,
-    TOKEN.c.created,
-    TOKEN.c.ends,
-    TOKEN.c.revoked,
-)
+_TOKENS: Final = "SELECT key, name, scope, event, created, ends, revoked FROM token"
 
 
 def _token_from(row: Sequence[Any]) -> TokenRow:

@@ -4,10 +4,9 @@ import json
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
-
 from pareo import __version__
 from pareo.journal import WHOLE_EVENT, Draft, Entry, Payload, Personal, canonical
+from pareo.store.database import Connection
 from pareo.store.moments import now
 from pareo.store.rows import (
     ENTRIES,
@@ -19,7 +18,6 @@ from pareo.store.rows import (
     personal_values,
     scope_values,
 )
-from pareo.store.tables import ENTRY, ERASURE, EVENT, LEFT_FIDE, OUTPUT, PERSON, SCOPE
 
 PROGRAM: Final = f"pareo {__version__}"
 LEAVING: Final = "fide.leave"
@@ -44,11 +42,11 @@ class Turn:
 
     def entries(self, after: int = 0) -> list[Entry]:
         """Return the entries after a number, those of this turn included."""
-        return self._entries(ENTRY.c.seq > after)
+        return self._entries("entry.seq > ? ORDER BY entry.seq", after)
 
     def written_as(self, key: str) -> Entry | None:
         """Return the entry that was written under this key."""
-        found = self._entries(ENTRY.c.key == key)
+        found = self._entries("entry.key = ?", key)
         return found[0] if found else None
 
     def newest(self, scopes: Collection[str], after: int) -> Entry | None:
@@ -56,17 +54,15 @@ class Turn:
 
         Who asks for the whole event shares a scope with every entry.
         """
-        if WHOLE_EVENT in scopes:
-            seq = self.head
-        else:
-            wanted = set(scopes)
-            found = select(func.max(SCOPE.c.seq)).where(
-                SCOPE.c.event == self.event.uuid, SCOPE.c.scope.in_(wanted), SCOPE.c.seq > after
-            )
-            seq = self._connection.scalar(found) or 0
+        wanted = set(scopes)
+        seq = self.head if WHOLE_EVENT in wanted else 0
+        if not seq and wanted:
+            marks = ", ".join("?" * len(wanted))
+            found = f"SELECT max(seq) FROM scope WHERE event = ? AND scope IN ({marks})"  # noqa: S608 - marks only
+            seq = self._connection.scalar(found, self.event.uuid, *wanted) or 0
         if seq <= after:
             return None
-        (entry,) = self._entries(ENTRY.c.seq == seq)
+        (entry,) = self._entries("entry.seq = ?", seq)
         return entry
 
     def append(self, draft: Draft) -> Entry:
@@ -83,61 +79,56 @@ class Turn:
     def add(self, entries: list[Entry], people: Iterable[Personal]) -> None:
         """Write entries that have their numbers and hashes already, and personal data."""
         uuid = self.event.uuid
-        self._connection.execute(insert(ENTRY), [entry_values(each, uuid) for each in entries])
-        if scopes := scope_values(entries, uuid):
-            self._connection.execute(insert(SCOPE), scopes)
-        if rows := [personal_values(each, uuid) for each in people]:
-            self._connection.execute(insert(PERSON), rows)
+        self._connection.insert_all("entry", (entry_values(each, uuid) for each in entries))
+        self._connection.insert_all("scope", scope_values(entries, uuid))
+        self._connection.insert_all("person", (personal_values(each, uuid) for each in people))
         if any(entry.kind == LEAVING for entry in entries):
             self.note_left_fide()
         self.head, self.head_hash = entries[-1].seq, entries[-1].hash
         self._connection.execute(
-            update(EVENT)
-            .where(EVENT.c.uuid == uuid)
-            .values(head=self.head, head_hash=self.head_hash)
+            "UPDATE event SET head = ?, head_hash = ? WHERE uuid = ?",
+            self.head,
+            self.head_hash,
+            uuid,
         )
 
     def erase(self, person: str, digests: Collection[str]) -> None:
         """Delete personal data and their salts in all copies of this journal, and remember that."""
+        journal, at = self.event.journal, now()
         known = set(
-            self._connection.scalars(
-                select(ERASURE.c.digest).where(ERASURE.c.journal == self.event.journal)
-            )
+            self._connection.column("SELECT digest FROM erasure WHERE journal = ?", journal)
         )
-        if new := [digest for digest in dict.fromkeys(digests) if digest not in known]:
-            journal, at = self.event.journal, now()
-            self._connection.execute(
-                insert(ERASURE),
-                [
-                    {"journal": journal, "digest": digest, "person": person, "at": at}
-                    for digest in new
-                ],
-            )
-        copies = select(EVENT.c.uuid).where(EVENT.c.journal == self.event.journal)
-        self._connection.execute(
-            delete(PERSON).where(PERSON.c.event.in_(copies), PERSON.c.digest.in_(list(digests)))
+        for digest in dict.fromkeys(digests):
+            if digest not in known:
+                self._connection.insert(
+                    "erasure", journal=journal, digest=digest, person=person, at=at
+                )
+        self._connection.repeat(
+            "DELETE FROM person WHERE digest = ? "
+            "AND event IN (SELECT uuid FROM event WHERE journal = ?)",
+            [(digest, journal) for digest in digests],
         )
         self.has_erased = True
 
     def note_left_fide(self) -> None:
         """Remember that this journal left FIDE mode; writing the entry that says so does it too."""
         if not self._left_fide:
-            self._connection.execute(insert(LEFT_FIDE).values(journal=self.event.journal, at=now()))
+            self._connection.insert("left_fide", journal=self.event.journal, at=now())
             self._left_fide = True
 
     def note_output(self, what: str, mark: str, detail: Payload | None = None) -> None:
         """Note that something left the store at this point, with its hash."""
         output = Output(self.head, now(), what, mark, detail or {})
-        self._connection.execute(insert(OUTPUT), output_values(output, self.event.uuid))
+        self._connection.insert("output", **output_values(output, self.event.uuid))
 
-    def _entries(self, which: ColumnElement[bool]) -> list[Entry]:
-        wanted = ENTRIES.where(ENTRY.c.event == self.event.uuid, which)
-        return entries_from(self._connection.execute(wanted).all())
+    def _entries(self, which: str, value: int | str) -> list[Entry]:
+        found = self._connection.execute(f"{ENTRIES} AND {which}", self.event.uuid, value)
+        return entries_from(found.fetchall())
 
     def _time_of(self, seq: int) -> str:
         """Return when an entry was written: a clock that is set back does not turn time back."""
-        found = select(ENTRY.c.at).where(ENTRY.c.event == self.event.uuid, ENTRY.c.seq == seq)
-        return self._connection.scalar(found) or ""
+        found = "SELECT at FROM entry WHERE event = ? AND seq = ?"
+        return self._connection.scalar(found, self.event.uuid, seq) or ""
 
 
 def _as_stored(entry: Entry) -> Entry:

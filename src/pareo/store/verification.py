@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, select
-
 from pareo.errors import InputError
 from pareo.journal import GENESIS, IDENTITY, PRIVATE, Entry, digest_of
 from pareo.language import Message
+from pareo.store.database import Connection
 from pareo.store.rows import (
     ENTRIES,
     PEOPLE,
@@ -18,7 +17,6 @@ from pareo.store.rows import (
     personal_from,
     text_of,
 )
-from pareo.store.tables import ENTRY, ERASURE, PERSON, SCOPE
 from pareo.value import dataclass
 
 _DIGESTS: Final = (IDENTITY, PRIVATE)
@@ -36,7 +34,7 @@ def entries_and_findings(
     connection: Connection, event: EventRow
 ) -> tuple[list[Entry], tuple[Finding, ...]]:
     """Return the entries of an event that can be read, and everything that is wrong with it."""
-    rows = connection.execute(ENTRIES.where(ENTRY.c.event == event.uuid)).all()
+    rows = connection.execute(f"{ENTRIES} ORDER BY entry.seq", event.uuid).fetchall()
     entries, found = chain_of(rows, event.head, event.head_hash)
     found += _scopes(connection, event, entries)
     found += _people(connection, event, entries)
@@ -119,8 +117,7 @@ def _missing(first: int, last: int) -> Finding:
 
 
 def _scopes(connection: Connection, event: EventRow, entries: Sequence[Entry]) -> Iterator[Finding]:
-    wanted = select(SCOPE.c.seq, SCOPE.c.scope).where(SCOPE.c.event == event.uuid)
-    stored = {(seq, scope) for seq, scope in connection.execute(wanted)}
+    stored = set(connection.execute("SELECT seq, scope FROM scope WHERE event = ?", event.uuid))
     written = {(entry.seq, scope) for entry in entries for scope in entry.scopes}
     known = {entry.seq for entry in entries}
     for seq in sorted({seq for seq, _ in stored ^ written} & known):
@@ -128,11 +125,9 @@ def _scopes(connection: Connection, event: EventRow, entries: Sequence[Entry]) -
 
 
 def _people(connection: Connection, event: EventRow, entries: Iterable[Entry]) -> Iterator[Finding]:
-    erased = set(
-        connection.scalars(select(ERASURE.c.digest).where(ERASURE.c.journal == event.journal))
-    )
+    erased = set(connection.column("SELECT digest FROM erasure WHERE journal = ?", event.journal))
     kept = set()
-    for row in connection.execute(PEOPLE.where(PERSON.c.event == event.uuid)):
+    for row in connection.execute(PEOPLE, event.uuid):
         person, digest = row[:2]
         kept.add(digest)
         if digest in erased:

@@ -3,6 +3,7 @@
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 from urllib.parse import urlencode
@@ -13,6 +14,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
+from starlette.routing import Route as StarletteRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
@@ -45,14 +47,21 @@ def make_app(house: House) -> Starlette:
     app.add_route("/assets/paper.css", lambda _: FileResponse(PAPER_STYLE))
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
     app.mount(PLACE, Interface(lambda request: visit_of(request, house)), "api")
-    for route in ROUTES:
-        app.add_route(route.path, _endpoint(route, house), methods=[route.method])
+    app.routes.extend(_pages())
     for status in (404, 405):
         app.add_exception_handler(status, _not_found(house))
     app.add_middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=4)
     app.add_middleware(Counter, house=house)  # its pages are packed already
     app.add_middleware(_Guarded, house=house)
     return app
+
+
+@cache
+def _pages() -> tuple[StarletteRoute, ...]:
+    """Return the routes of all pages; every application has the same ones."""
+    return tuple(
+        StarletteRoute(route.path, _endpoint(route), methods=[route.method]) for route in ROUTES
+    )
 
 
 class _Guarded:
@@ -86,8 +95,9 @@ class _Guarded:
         await app(scope, receive, send_with_headers)
 
 
-def _endpoint(route: Route, house: House) -> Callable[[Request], Awaitable[Response]]:
+def _endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
+        house: House = request.app.state.house
         try:
             visit = await run_in_threadpool(visit_of, request, house)
         except StoreError as error:

@@ -113,6 +113,7 @@ def test_a_piece_that_no_worker_survives_is_told_as_by_processes() -> None:
     assert [outcome.failures for outcome in theirs] == [outcome.failures for outcome in ours]
 
 
-def test_nobody_at_the_address_is_said() -> None:
+def test_nobody_at_the_address_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "ANSWERED_WITHIN", 0.5)
     with pytest.raises(InputError, match="No scheduler answers"):
         run(SQUARES, squares, spans(), executor=on_cluster("tcp://127.0.0.1:9"))

@@ -489,7 +489,10 @@ def test_a_cross_test_draws_its_own_shapes(pareo: Run) -> None:
     assert "draws the shape of its events itself" in ran.err
 
 
-def test_a_scheduler_that_does_not_answer_is_told(pareo: Run) -> None:
+def test_a_scheduler_that_does_not_answer_is_told(
+    pareo: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pareo.campaign.cluster.ANSWERED_WITHIN", 0.5)
     ran = pareo("campaign", "check", *FEW, "--scheduler", "tcp://127.0.0.1:9")
     assert ran.code == ExitCode.BAD_INPUT
     assert "No scheduler answers at tcp://127.0.0.1:9." in ran.err

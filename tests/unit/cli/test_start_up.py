@@ -90,6 +90,15 @@ def test_engine_loads_no_reports(event: str) -> None:
     assert not loaded & (HEAVY | SELDOM)
 
 
+def test_an_event_is_opened_without_what_it_does_not_need(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PAREO_STORE", str(tmp_path / "pareo.db"))
+    loaded = _loaded("event", "list")
+    assert "pareo.store.store" in loaded
+    assert not loaded & {"ast", "ctypes", "dataclasses", "inspect", "psycopg", "tomllib"}
+
+
 def test_what_is_seldom_needed_is_there() -> None:
     assert all(find_spec(name) for name in SELDOM)
 

@@ -10,7 +10,7 @@ import pytest
 
 from pareo.errors import InputError
 from pareo.store import Store, database
-from pareo.store.database import engine_for
+from pareo.store.database import Database
 from pareo.store.place import place_of
 from tests.unit.store.words import EVENT, begin, draft, somebody, write
 
@@ -49,10 +49,10 @@ def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
 
 
 def test_a_database_of_another_program(place: str) -> None:
-    engine = engine_for(place_of(place))
-    with engine.begin() as connection:
-        connection.exec_driver_sql("CREATE TABLE other (a INTEGER)")
-    engine.dispose()
+    given = Database(place_of(place))
+    with given.writing() as connection:
+        connection.execute("CREATE TABLE other (a INTEGER)")
+    given.close()
     assert fault_of(lambda: Store.open(place)) == (
         "This is a database of another program, not a store of Pareo."
     )
@@ -200,7 +200,7 @@ def test_a_folder_where_nothing_can_be_written_is_read(log: str) -> None:
 
 
 def test_without_the_extra(tmp_path: Path) -> None:
-    for hidden, wanted in (("sqlalchemy", "desk"), ("psycopg", "postgres")):
+    for hidden, wanted in (("platformdirs", "desk"), ("psycopg", "postgres")):
         code = (
             "import sys, importlib.util as util; find = util.find_spec\n"
             f"util.find_spec = lambda name, *rest: None if name == {hidden!r} else find(name, *rest)\n"
@@ -241,11 +241,11 @@ def _stands_in_a_file(folder: Path, words: bytes) -> bool:
 
 
 def test_how_sqlite_writes(file: Path) -> None:
-    engine = engine_for(file)
-    with engine.connect() as connection:
+    given = Database(file)
+    with given.reading() as connection:
         settings = [
-            connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+            connection.scalar(f"PRAGMA {name}")
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         ]
-    engine.dispose()
+    given.close()
     assert settings == ["wal", 2, 1, 30_000]

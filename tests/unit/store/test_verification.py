@@ -1,13 +1,11 @@
 """What verification finds, in both databases."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
-from sqlalchemy import Connection, Engine, text
 
 from pareo.store import Store
-from pareo.store.database import engine_for
+from pareo.store.database import Database
 from pareo.store.place import place_of
 from tests.unit.store.words import EVENT, begin, draft, somebody, write
 
@@ -28,18 +26,11 @@ def ana(store: Store) -> str:
 
 
 @pytest.fixture
-def engine(place: str) -> Iterator[Engine]:
-    """A second way into the database, for mischief."""
-    found = engine_for(place_of(place))
+def mischief(place: str) -> Iterator[Database]:
+    """A second way into the database."""
+    found = Database(place_of(place))
     yield found
-    found.dispose()
-
-
-@contextmanager
-def mischief(engine: Engine) -> Iterator[Connection]:
-    with engine.connect() as connection:
-        yield connection
-        connection.commit()
+    found.close()
 
 
 def findings(store: Store) -> list[tuple[int | None, str]]:
@@ -78,31 +69,31 @@ def test_an_untouched_journal_has_no_findings(store: Store) -> None:
     ],
 )
 def test_every_changed_column_is_found(
-    store: Store, engine: Engine, change: str, expected: list[tuple[int, str]]
+    store: Store, mischief: Database, change: str, expected: list[tuple[int, str]]
 ) -> None:
-    with mischief(engine) as connection:
-        connection.exec_driver_sql(f"UPDATE entry SET {change} WHERE seq = 3")  # noqa: S608
+    with mischief.writing() as connection:
+        connection.execute(f"UPDATE entry SET {change} WHERE seq = 3")  # noqa: S608
     assert findings(store) == expected
 
 
 @pytest.mark.usefixtures("ana")
-def test_a_missing_entry_is_found(store: Store, engine: Engine) -> None:
-    with mischief(engine) as connection:
-        connection.execute(text("DELETE FROM entry WHERE seq = 3"))
+def test_a_missing_entry_is_found(store: Store, mischief: Database) -> None:
+    with mischief.writing() as connection:
+        connection.execute("DELETE FROM entry WHERE seq = 3")
     assert findings(store) == [(3, "The entry is missing."), (4, UNLINKED)]
 
 
 @pytest.mark.usefixtures("ana")
-def test_entries_cut_off_at_the_end_are_found(store: Store, engine: Engine) -> None:
-    with mischief(engine) as connection:
-        connection.execute(text("DELETE FROM entry WHERE seq > 3"))
+def test_entries_cut_off_at_the_end_are_found(store: Store, mischief: Database) -> None:
+    with mischief.writing() as connection:
+        connection.execute("DELETE FROM entry WHERE seq > 3")
     assert findings(store) == [(4, "The entries 4 to 5 are missing.")]
 
 
 @pytest.mark.usefixtures("ana")
-def test_an_event_that_names_another_head_is_found(store: Store, engine: Engine) -> None:
-    with mischief(engine) as connection:
-        connection.execute(text("UPDATE event SET head = 4"))
+def test_an_event_that_names_another_head_is_found(store: Store, mischief: Database) -> None:
+    with mischief.writing() as connection:
+        connection.execute("UPDATE event SET head = 4")
     assert findings(store) == [(5, "The newest entry is not the one that the event names.")]
 
 
@@ -115,9 +106,9 @@ def test_an_event_that_names_another_head_is_found(store: Store, engine: Engine)
         "INSERT INTO scope (event, scope, seq) SELECT uuid, '*', 4 FROM event",
     ],
 )
-def test_wrong_scopes_are_found(store: Store, engine: Engine, change: str) -> None:
-    with mischief(engine) as connection:
-        connection.execute(text(change))
+def test_wrong_scopes_are_found(store: Store, mischief: Database, change: str) -> None:
+    with mischief.writing() as connection:
+        connection.execute(change)
     assert findings(store) == [(4, "The record of what the entry changes is wrong.")]
 
 
@@ -131,16 +122,16 @@ def test_wrong_scopes_are_found(store: Store, engine: Engine, change: str) -> No
         "data = '{'",
     ],
 )
-def test_changed_personal_data_are_found(store: Store, engine: Engine, change: str) -> None:
-    with mischief(engine) as connection:
-        connection.exec_driver_sql(f"UPDATE person SET {change}")  # noqa: S608
+def test_changed_personal_data_are_found(store: Store, mischief: Database, change: str) -> None:
+    with mischief.writing() as connection:
+        connection.execute(f"UPDATE person SET {change}")  # noqa: S608
     assert findings(store) == [(None, "Personal data of p1 were changed.")]
 
 
 @pytest.mark.usefixtures("ana")
-def test_missing_personal_data_are_found(store: Store, engine: Engine) -> None:
-    with mischief(engine) as connection:
-        connection.execute(text("DELETE FROM person"))
+def test_missing_personal_data_are_found(store: Store, mischief: Database) -> None:
+    with mischief.writing() as connection:
+        connection.execute("DELETE FROM person")
     assert findings(store) == [(2, "Personal data of the entry are missing.")]
 
 
@@ -151,12 +142,11 @@ def test_erased_personal_data_are_not_missed(store: Store, ana: str) -> None:
 
 
 def test_erased_personal_data_that_came_back_are_found(
-    store: Store, engine: Engine, ana: str
+    store: Store, mischief: Database, ana: str
 ) -> None:
-    with mischief(engine) as connection:
+    with mischief.writing() as connection:
         connection.execute(
-            text("INSERT INTO erasure (journal, digest, person, at) VALUES (:j, :d, 'p1', '')"),
-            {"j": EVENT, "d": ana},
+            "INSERT INTO erasure (journal, digest, person, at) VALUES (?, ?, 'p1', '')", EVENT, ana
         )
     assert findings(store) == [(None, "Personal data of p1 should be erased.")]
 
@@ -165,8 +155,8 @@ def test_bytes_that_are_no_text_are_found(tmp_path_factory: pytest.TempPathFacto
     place = str(tmp_path_factory.mktemp("store") / "pareo.db")
     with Store.open(place) as store:
         begin(store)
-        engine = engine_for(place_of(place))
-        with mischief(engine) as connection:
-            connection.exec_driver_sql("UPDATE entry SET actor = CAST(x'63ff' AS TEXT)")
-        engine.dispose()
+        mischief = Database(place_of(place))
+        with mischief.writing() as connection:
+            connection.execute("UPDATE entry SET actor = CAST(x'63ff' AS TEXT)")
+        mischief.close()
         assert findings(store) == [(1, "The entry is damaged and cannot be read.")]

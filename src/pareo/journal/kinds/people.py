@@ -126,7 +126,7 @@ def _move_numbers(state: State, payload: Mapping[str, Any], entry: Entry) -> Non
 
 def _take_out(state: State, who: str) -> None:
     state.person(who)
-    if any(who in (game.white, game.black) for game in state.games.values()):
+    if any(state.games_with(who)):
         raise DoesNotApply(Message("{person} has been paired.", person=who))
     if any(who in each.byes for each in state.rounds.values()):
         raise DoesNotApply(Message("{person} has had a bye.", person=who))

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from pathlib import Path
-from shlex import join
 from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import InputError
@@ -138,23 +137,11 @@ def troubles(store: "Store") -> tuple[Message, ...]:
 
     Raises InputError if the store cannot be read.
     """
-    from pareo.store import has_more, is_there, name_of, second_folder
+    from pareo.store import is_there, second_folder, why_restore
 
     second = second_folder(store)
-    told = in_full(store.failure) if store.failure else []
-    told += [
-        Message(
-            "{copy} was made when the file of the store was lost, and has entries that are not "
-            "here. Restore it before anything is entered (Backups, or {command}), or move it to "
-            "another folder.",
-            copy=each.path,
-            command=join(
-                ("pareo", "event", "restore", str(each.path), "--store", name_of(store.place))
-            ),
-        )
-        for each in backups(store)
-        if each.label == "files-lost" and has_more(store, each)
-    ][:1]
+    grave = (store.failure, why_restore(store))
+    told = [said for error in grave if error for said in in_full(error)]
     told += [
         Message("No backup in {folder}: {why}", folder=folder, why=fault.what)
         for folder, error in list(store.failed_backups.items())
@@ -198,8 +185,7 @@ def backups(store: "Store") -> "tuple[Backup, ...]":
     """Return the backups of the store, the newest first."""
     from pareo.store import backups_in, folders_of
 
-    found = [each for folder in folders_of(store) for each in backups_in(folder)]
-    return tuple(sorted(found, key=lambda each: each.at, reverse=True))
+    return backups_in(*folders_of(store))
 
 
 def backed_up(answer: Answer, event: OpenEvent) -> Answer:

@@ -21,7 +21,6 @@ from pareo.laws import MoveText
 from pareo.model import ByeKind, LotSubject, Points, Result, Tournament, Tpn
 from pareo.reports import (
     BYE_KEYS,
-    BYES,
     RESTS,
     Cell,
     Column,
@@ -35,6 +34,7 @@ from pareo.reports import (
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.positions import Position
+from pareo.service.desk.round_line import about_games, bye_words
 from pareo.service.desk.round_start import names
 from pareo.service.desk.team_rounds import AWAY, HOME, match_result
 from pareo.value import replace
@@ -132,7 +132,8 @@ def by_table(state: State, number: int) -> Table:
     ]
     title = Message(_PHASES[record.phase].template, round=number)
     changed = (CHANGED_SINCE,) if has_changed_since(before) else ()
-    notes = (*changed, *_notes(state, number), *_open_games(state, before, points))
+    uncounted = about_games(state, state.games_of(number))
+    notes = (*changed, *_notes(state, number), *_open_games(state, before, points), *uncounted)
     columns = _MATCHES if state.of_teams else _BY_TABLE
     return Table(f"round_{number}", title, columns, tuple(rows), notes)
 
@@ -178,16 +179,6 @@ def teams_by_number(state: State) -> Table:
         for who in sorted(numbers, key=numbers.__getitem__)
     )
     return Table("start_list", Message("Start list"), _TEAMS, rows)
-
-
-def bye_words(state: State, number: int, who: PersonId, kind: ByeKind) -> Message:
-    """Return why somebody has no game in a round; of who left before it, that they did."""
-    gone = state.gone.get(who)
-    if kind is not ByeKind.ZERO_POINT or gone is None or gone.after >= number:
-        return BYES[kind]
-    if gone.expelled:
-        return Message("expelled after round {round}", round=gone.after)
-    return Message("withdrawn after round {round}", round=gone.after)
 
 
 def _resting(state: State, number: int) -> Mapping[Tpn, Message]:

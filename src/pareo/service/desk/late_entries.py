@@ -1,7 +1,6 @@
 """Late entries: admitted for a round to come, or into a round that players know already."""
 
 from collections.abc import Mapping
-from inspect import unwrap
 from typing import Annotated, Any, Final, Literal
 
 from pareo.arguments import taken
@@ -250,6 +249,8 @@ def _refuse_by_rules(rules: Handling, arrival: Arrival) -> None:
 
 def _other_bye(rules: Handling, name: str, granted: ByeKind) -> Caution:
     if rules.missed_round(granted) is not granted:
+        from inspect import unwrap  # large, and seldom needed
+
         text = Message("The rules give late entries zero points for the rounds missed.")
         raise ActRefused.of("missed-rounds", text, article_of(unwrap(rules.missed_round)))
     text = Message(

@@ -7,18 +7,26 @@ from typing import TYPE_CHECKING
 
 from pareo.errors import InputError
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.told import told
 
 if TYPE_CHECKING:
     from pareo.store import EventRow, Store
 
 
 @contextmanager
-def opened_store(place: str | None = None) -> "Iterator[Store]":
-    """Open the store at a path or address, else that of PAREO_STORE or of this user."""
-    from pareo.store import Store
+def opened_store(place: str | None = None, *, tells: bool = True) -> "Iterator[Store]":
+    """Open the store at a path or address, else that of PAREO_STORE or of this user.
+
+    If a backup is to be restored, that is told beside what was read of the store.
+    """
+    from pareo.service.desk.backups import in_full
+    from pareo.store import Store, why_restore
 
     with Store.open(place) as store:
         yield store
+        if tells and (error := why_restore(store)):
+            for each in in_full(error):
+                told.get()(each)
 
 
 @contextmanager

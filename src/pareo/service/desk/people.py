@@ -144,9 +144,7 @@ def move(desk: Desk, who: PersonId, other: OpenEvent) -> Answer:
 
 def has_been_paired(state: State, who: PersonId) -> bool:
     """Whether somebody stands in a round that has been paired."""
-    return any(who in (game.white, game.black) for game in state.games.values()) or any(
-        who in record.byes for record in state.rounds.values()
-    )
+    return any(state.games_with(who)) or any(who in record.byes for record in state.rounds.values())
 
 
 def entering(

@@ -14,7 +14,7 @@ from pareo.service.desk.entering.new_person import label_of
 from pareo.service.desk.late_entries import rounds_to_come
 from pareo.service.desk.person_data import texts_of
 from pareo.service.desk.player_rows import PlayerRow, row_of
-from pareo.service.desk.round_line import RoundLine
+from pareo.service.desk.round_line import RoundLine, about_games, bye_words
 from pareo.service.desk.team_rounds import team_lines
 from pareo.value import dataclass
 
@@ -57,6 +57,7 @@ class PersonCard:
     paired: bool
     gone: bool
     expelled: bool
+    notes: tuple[Message, ...]
 
 
 def person_card(state: State, who: PersonId) -> PersonCard:
@@ -92,6 +93,7 @@ def person_card(state: State, who: PersonId) -> PersonCard:
         any(line.is_paired for line in lines),
         gone is not None,
         gone is not None and gone.expelled,
+        about_games(state, state.games_with(who)),
     )
 
 
@@ -126,19 +128,21 @@ def round_lines(
         tables = {}
     else:
         ids = ids_of(state)
-        own = (game for game in state.games.values() if who in (game.white, game.black))
-        tables = {game.round: game.board for game in own}
+        tables = {game.round: game.board for game in state.games_with(who)}
     for row in rows:
         opponent, name = row[_OPPONENT], row[_NAME]
         round_number = row[_ROUND]
         assert isinstance(round_number, int)
         record = state.rounds.get(round_number)
+        said = name.text if isinstance(name, Words) and isinstance(name.text, Message) else None
+        if said == BYES[ByeKind.ZERO_POINT] and record:
+            said = bye_words(state, round_number, who, None if state.laid else ByeKind.ZERO_POINT)
         yield RoundLine(
             round_number,
             ids[opponent] if isinstance(opponent, int) else None,
             opponent if isinstance(opponent, int) else None,
             name if isinstance(name, str) else "",
-            name.text if isinstance(name, Words) and isinstance(name.text, Message) else None,
+            said,
             row[_RATING],
             row[_COLOUR],
             row[_RESULT],

@@ -118,4 +118,4 @@ def _refuse_excluded(state: State, who: PersonId, *, is_chief: bool) -> None:
 
 
 def _has_played(state: State, who: PersonId) -> bool:
-    return any(who in (game.white, game.black) for game in state.games.values())
+    return any(state.games_with(who))

@@ -1,14 +1,15 @@
 """An event as programs read it: people, rounds and games with ids, numbers and codes."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from pareo.journal import Game, PersonId, State, numbers_of
+from pareo.journal import Game, PersonId, State, numbers_of, tournament_of
 from pareo.language import Message, Translate
 from pareo.model import ByeKind
 from pareo.reports import BYE_KEYS
 from pareo.service.desk.player_rows import PlayerRow, player_list
 from pareo.service.desk.steps import open_games
+from pareo.standings import uncounted
 
 Record = dict[str, Any]
 
@@ -44,7 +45,8 @@ def games(state: State, number: int) -> list[Record]:
     state.round(number)
     numbers = numbers_of(state)
     found = sorted(state.games_of(number), key=lambda game: game.board)
-    return [_game(state, numbers, game) for game in found]
+    gone = uncounted(tournament_of(state)) if state.plan else ()
+    return [_game(state, numbers, game, gone) for game in found]
 
 
 def _person(row: PlayerRow, translate: Translate) -> Record:
@@ -67,7 +69,9 @@ def _side(state: State, numbers: Mapping[PersonId, int], who: PersonId) -> Recor
     return {"person": who, "number": numbers.get(who), "name": state.people[who].name}
 
 
-def _game(state: State, numbers: Mapping[PersonId, int], game: Game) -> Record:
+def _game(
+    state: State, numbers: Mapping[PersonId, int], game: Game, gone: Collection[int]
+) -> Record:
     return {
         "game": game.number,
         "table": game.board,
@@ -77,4 +81,5 @@ def _game(state: State, numbers: Mapping[PersonId, int], game: Game) -> Record:
         "entry": game.seq or None,
         "checked": len(game.checked),
         "disputes": [{"result": each.result, "entry": each.seq} for each in game.disputes],
+        "counts": numbers[game.white] not in gone and numbers[game.black] not in gone,
     }

@@ -23,11 +23,11 @@ from pareo.journal import is_in_play as is_round_in_play
 from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Result, Tpn, points_text
 from pareo.reports import Cell, result_of_game, title_of
-from pareo.service.desk.boards import bye_words
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.games import Label, players_at
 from pareo.service.desk.match_results import MatchLines, match_lines, waits
 from pareo.service.desk.recording import is_over
+from pareo.service.desk.round_line import about_games, bye_words
 from pareo.value import dataclass
 
 
@@ -114,6 +114,8 @@ class ResultList:
     matches: tuple[MatchLines, ...] = ()
     """The boards match by match, where a match has several."""
 
+    notes: tuple[Message, ...] = ()
+
 
 def result_list(state: State, number: int, tables: range | None = None) -> ResultList:
     """Return the results of a round that is paired; the own tables of a sector come first."""
@@ -141,6 +143,7 @@ def result_list(state: State, number: int, tables: range | None = None) -> Resul
         is_over(state, number),
         record.phase is Phase.CLOSED and (state.laid or number == state.paired),
         tuple(match_lines(state, game, known) for game in games if state.has_boards),
+        about_games(state, games),
     )
 
 

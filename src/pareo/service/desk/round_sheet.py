@@ -27,7 +27,6 @@ from pareo.reports import RESTS, Cell, rests_of, title_of
 from pareo.schedules import FIXED
 from pareo.service.desk.boards import (
     CHANGED_SINCE,
-    bye_words,
     has_changed_since,
     rating_shown,
     result_of,
@@ -38,6 +37,7 @@ from pareo.service.desk.breaches import due_colours
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.positions import Position
+from pareo.service.desk.round_line import about_games, bye_words
 from pareo.service.desk.steps import PHASES
 from pareo.systems import SYSTEMS
 from pareo.value import dataclass
@@ -192,7 +192,7 @@ def sheet_of(state: State, number: int, position: Position) -> RoundSheet:
         pool,
         _system(record.system),
         (record.rests_on or record.input)[:4],
-        (*people.notes, *_notes(state, record.number)),
+        (*people.notes, *_notes(state, number), *about_games(state, state.games_of(number))),
         record.published_at,
         record.by_hand,
         record.recalled,

@@ -18,9 +18,9 @@ from pareo.journal import (
 from pareo.journal import strength_of as strength_now
 from pareo.language import Message
 from pareo.model import ByeKind, Points, Result, Tournament, Tpn, points_text
-from pareo.reports import BYES, RESTS, Cell, Column, Kind, Table, Words, result_of_game
+from pareo.reports import BYES, Cell, Column, Kind, Table, Words, result_of_game
 from pareo.service.desk.line_ups import match_of_team
-from pareo.service.desk.round_line import RoundLine
+from pareo.service.desk.round_line import RoundLine, bye_words
 
 HOME: Final = Message("Home")
 AWAY: Final = Message("Away")
@@ -60,7 +60,7 @@ def team_lines(state: State, team: PersonId) -> Iterator[RoundLine]:
         is_paired = record.phase is not Phase.MANUAL
         if match is None:
             bye = record.byes.get(team)
-            said = RESTS if bye is None else BYES[ByeKind(bye)]
+            said = bye_words(state, number, team, None if bye is None else ByeKind(bye))
             points = points_text(scored.match_points) if scored is not None and bye else ""
             yield RoundLine(
                 number,

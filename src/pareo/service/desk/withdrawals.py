@@ -166,7 +166,7 @@ def _refuse_sides(state: State) -> None:
 
 
 def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:
-    games = (game.round for game in state.games.values() if who in (game.white, game.black))
+    games = (game.round for game in state.games_with(who))
     number = max((*games, *rounds_of_byes(state, who)), default=0)
     if number <= last:
         return
@@ -178,15 +178,14 @@ def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:
 
 
 def _games_left(state: State, who: PersonId) -> bool:
-    own = (game for game in state.games.values() if who in (game.white, game.black))
-    return any(not Result(game.result).known for game in own)
+    return any(not Result(game.result).known for game in state.games_with(who))
 
 
 def _from_a_table(state: State, who: PersonId) -> tuple[dict[str, Any], tuple[Message, ...]]:
     """Apply the usual rule of a round robin: half of the games decides (`pareo.schedules`)."""
     before = tournament_of(state)
     number = state.numbers[who]
-    own = [game for game in state.games.values() if who in (game.white, game.black)]
+    own = list(state.games_with(who))
     left = leave_table(before, number, len(own))
     results = _results(left.tournament, state)
     dropped = [game.id for game in own if game.id not in results]
@@ -208,7 +207,7 @@ def _from_a_table(state: State, who: PersonId) -> tuple[dict[str, Any], tuple[Me
 
 def _from_a_league(state: State, who: PersonId) -> tuple[dict[str, Any], tuple[Message, ...]]:
     """Apply the same rule to the matches of a team; one that is not played to its end is open."""
-    own = [game for game in state.games.values() if who in (game.white, game.black)]
+    own = list(state.games_with(who))
     left = [game for game in own if not Result(game.result).known]
     if not left:
         text = Message("{name} has no matches left to be played.", name=named(state, who))

@@ -7,7 +7,7 @@ from pareo.language import Message
 from pareo.model import Tpn, points_words
 from pareo.reports import Cell, title_of
 from pareo.service.desk.person_card import round_lines
-from pareo.service.desk.round_line import RoundLine
+from pareo.service.desk.round_line import RoundLine, about_games
 from pareo.service.desk.team_rounds import team_lines
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.level import Level
@@ -25,6 +25,7 @@ class PublicCard:
     lines: tuple[RoundLine, ...]
     games: Mapping[int, Game]
     gone: Gone | None
+    notes: tuple[Message, ...]
     rank: int | None = None
     points: Message | None = None
 
@@ -50,6 +51,7 @@ def card_of(public: PublicEvent, who: PersonId) -> PublicCard | None:
         tuple(line for line in lines if line.round in public.state.rounds),
         public.games.get(who, {}),
         public.state.gone.get(who),
+        about_games(public.state, public.state.games_with(who)),
         rank,
         points,
     )

@@ -160,6 +160,7 @@ class Game(BaseModel):
     entry: int | None = Field(description="the entry of the result")
     checked: int = Field(description="by how many the result was typed again")
     disputes: list[Dispute]
+    counts: bool = Field(description="false: of somebody who left a table early; in no standings")
 
 
 class GameList(BaseModel):

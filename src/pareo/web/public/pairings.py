@@ -60,7 +60,10 @@ def names(public: PublicEvent, asked: Asked) -> Values | None:
     number = _round(public, asked)
     if number is None:
         return None
-    return {"number": number, "seats": _by_name(public, number, asked.translate) if number else []}
+    if not number:
+        return {"number": 0, "seats": []}
+    seats = _by_name(public, number, asked.translate)
+    return {"number": number, "seats": seats, "notes": public.results(number).notes}
 
 
 def boards(public: PublicEvent, asked: Asked) -> Values | None:

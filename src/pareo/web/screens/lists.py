@@ -7,6 +7,7 @@ from pareo.language import Message, Translate, joined
 from pareo.reports import RESTS
 from pareo.service.desk.boards import result_of, who_left, who_rests
 from pareo.service.desk.result_list import Board
+from pareo.service.desk.round_line import about_games
 from pareo.service.public.screens import Screen
 from pareo.service.public.seats import Seat
 from pareo.web.screens.layout import MOST_ROWS, cut, spans
@@ -28,6 +29,7 @@ _TAG: Final = 3
 """The letter of an event takes the room of so many."""
 _TIE_BREAKS: Final = 2
 """So many tie-breaks stand beside the points."""
+_UNCOUNTED: Final = Message("does not count")
 
 
 # -------------------------------------------------------------------------------- pairings
@@ -99,18 +101,18 @@ def results(shown: Shown, _: Translate) -> Iterator[Page]:
     public = shown.public
     if not public.round:
         return
-    boards = public.results(public.round).boards
-    short = _names_of(boards)
+    found = public.results(public.round)
+    short = _names_of(found.boards)
     rows = [
         BoardRow(
             each.game.board,
             short[each.white.name],
             short[each.black.name],
-            None,
+            _UNCOUNTED if found.notes and about_games(public.state, (each.game,)) else None,
             result_of(public.state, each.game) or "",
             f"{shown.slug}/r-{each.game.round}-{each.game.number}",
         )
-        for each in boards
+        for each in found.boards
     ]
     title = Message("Round {round}: results", round=public.round)
     yield from _cut("results", shown, title, rows, _tables, public.progress)

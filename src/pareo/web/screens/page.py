@@ -58,7 +58,10 @@ class NameRow:
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """A game at its table, or somebody without a game; `cell` is the place of the result."""
+    """A game at its table, or somebody without a game; `cell` is the place of the result.
+
+    `said` is why there is no game, or that it does not count.
+    """
 
     table: int | None
     white: ShortName

@@ -1,1 +1,0 @@
-"""How the tables of a store came to be, version by version."""
