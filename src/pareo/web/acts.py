@@ -28,12 +28,17 @@ def does(
 ) -> None:
     """Register the form of an act: what stands in the path and in its fields is what the act takes.
 
-    `names` are those fields of the form that are called otherwise there, as `round="from_round"`.
+    `names` are those that are called otherwise there, as `round="from_round"`.
     """
     act = act_of(do)
 
     def handler(visit: Visit, **known: str) -> Response:
-        said = {**said_in(visit.form, act, frozenset(known), names), **known}
+        placed = {
+            each.name: known[place]
+            for each in act.fields
+            if (place := names.get(each.name, each.name)) in known
+        }
+        said = {**said_in(visit.form, act, placed, names), **placed}
         return answered(visit, act.done(visit.desk(), said), back(visit, **known))
 
     routes.act(path, act.may, shown)(handler)

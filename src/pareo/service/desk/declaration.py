@@ -3,8 +3,9 @@
     @act("player.withdraw", Action.WITHDRAW)
     def withdraw(desk: Desk, who: Person, after: After = None) -> Answer:
 
-A parameter's annotation has a `Field`, or a `Group` of several. The command line, programs and pages
-take the same names from it; the docstring is what programs read about the act.
+A parameter's annotation has a `Field`, or a `Group` of several; one that has neither is for our own
+callers alone. The command line, programs and pages take the same names from it; the docstring is
+what programs read about the act.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -141,6 +142,10 @@ class Act(NamedTuple):
                     values[each.group][each.key] = value
                 else:
                     values[each.key] = value
+        known = {each.name for each in self.fields}
+        for key, group in self.groups.items():
+            if group.changes is not None:  # it says itself what it does not know
+                values[key] |= {name: said[name] for name in said if name not in known}
         for key, group in self.groups.items():
             if group.made is not None:
                 values[key] = group.made(event, **values[key])
@@ -150,15 +155,20 @@ class Act(NamedTuple):
 ACTS: Final[dict[str, Act]] = {}
 """The acts that are declared, by their names, which are those of the entries that they write."""
 
+_AGAIN: Final[list[Act]] = []
 Do = TypeVar("Do", bound=Callable[..., Answer])
 
 
-def act(name: str, may: Action) -> Callable[[Do], Do]:
-    """Declare that a function is an act."""
+def act(name: str, may: Action, *, again: bool = False) -> Callable[[Do], Do]:
+    """Declare that a function is an act, or, `again`, the same for others: a command for teams."""
 
     def declare(do: Do) -> Do:
-        assert name not in ACTS, name
-        ACTS[name] = Act(name, may, do)
+        assert again or name not in ACTS, name
+        each = Act(name, may, do)
+        if again:
+            _AGAIN.append(each)
+        else:
+            ACTS[name] = each
         return do
 
     return declare
@@ -166,7 +176,7 @@ def act(name: str, may: Action) -> Callable[[Do], Do]:
 
 def act_of(do: Callable[..., Answer]) -> Act:
     """Return an act by its function."""
-    return next(each for each in ACTS.values() if each.do is do)
+    return next(each for each in (*ACTS.values(), *_AGAIN) if each.do is do)
 
 
 @cache
@@ -177,7 +187,24 @@ def all_acts() -> Mapping[str, Act]:
     return ACTS
 
 
-_MODULES: Final = ("late_entries", "byes", "withdrawals", "presence", "numbers", "apart")
+_MODULES: Final = (
+    "apart",
+    "brackets",
+    "byes",
+    "entering.kept_lists",
+    "late_entries",
+    "line_ups",
+    "marks",
+    "numbers",
+    "people",
+    "person_data",
+    "presence",
+    "ratings",
+    "rosters",
+    "sides",
+    "teams",
+    "withdrawals",
+)
 
 
 @cache
@@ -187,7 +214,8 @@ def _fields_of(do: Callable[..., Answer]) -> tuple[Taken, ...]:
     defaults = do.__defaults__ or ()
     usual = dict(zip(names[code.co_argcount - 1 - len(defaults) :], defaults, strict=False))
     usual |= do.__kwdefaults__ or {}
-    return tuple(_each({name: do.__annotations__[name] for name in names}, usual))
+    hints = {name: do.__annotations__[name] for name in names}
+    return tuple(_each({name: hint for name, hint in hints.items() if _is_described(hint)}, usual))
 
 
 def fields_in(group: type) -> tuple[Taken, ...]:
@@ -235,7 +263,7 @@ def _meant(hint: Any, event: OpenEvent, sent: Any) -> Any:
         return _meant(next(part for part in parts if part is not NoneType), event, sent)
     if origin is Sequence:
         return [_meant(parts[0], event, each) for each in _several(sent)]
-    if origin is dict:
+    if origin in (dict, Mapping):
         return {_meant(parts[0], event, k): _meant(parts[1], event, v) for k, v in sent.items()}
     if isinstance(hint, type) and is_dataclass(hint):
         known = {each.name: each for each in fields_in(hint)}
@@ -247,6 +275,10 @@ def _meant(hint: Any, event: OpenEvent, sent: Any) -> Any:
 
 def _several(sent: Any) -> Iterable[Any]:
     return sent if isinstance(sent, list | tuple) else [sent]
+
+
+def _is_described(hint: Any) -> bool:
+    return isinstance(hint, Field | Group) or any(map(_is_described, get_args(hint)))
 
 
 def _group_in(hint: Any) -> Group | None:

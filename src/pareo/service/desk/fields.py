@@ -17,15 +17,12 @@ def _person(event: OpenEvent, typed: str) -> PersonId:
     return person_in(event.state, typed)
 
 
-Person = Annotated[
-    PersonId,
-    Field(
-        Message("a person: p17, a pairing number, a FIDE ID or a part of the name"),
-        shown="WHO",
-        limits={"min_length": 1, "max_length": 200, "examples": ["p17"]},
-        meant=_person,
-    ),
-]
+WHO: Final = Field(
+    Message("a person: p17, a pairing number, a FIDE ID or a part of the name"),
+    shown="WHO",
+    limits={"min_length": 1, "max_length": 200, "examples": ["p17"]},
+)
+Person = Annotated[PersonId, WHO, Field(meant=_person)]
 RoundNumber = Annotated[
     int, Field(Message("the number of a round"), "round", limits={"ge": 1, "le": 999})
 ]
@@ -58,3 +55,13 @@ def rounds_from_to(word: str) -> dict[str, int]:
 _SPAN: Final = r"(?a)([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?"
 
 Text = Annotated[str, Field(shown="TEXT", limits={"max_length": 2000})]
+LongText = Annotated[str, Field(limits={"max_length": 500_000})]
+Word = Annotated[str, Field(limits={"max_length": 200})]
+Seed = Annotated[
+    Word | None,
+    Field(
+        Message("the seed of the lot; by default it follows from the event"),
+        shown="SEED",
+        limits={"description": "the same seed draws the same"},
+    ),
+]
