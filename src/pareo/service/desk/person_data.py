@@ -328,6 +328,18 @@ def refuse_impossible(data: Mapping[str, Any]) -> None:
     ):
         if isinstance(text := data.get(field), str):
             faults += text_faults(field, cleaned(text))
+    nickname = data.get("nickname")
+    if nickname is not None and not 0 < len(nickname) <= LONGEST_NICKNAME:
+        what = Message("“{text}” is too long for a nickname.", text=nickname)
+        remedy = Message("Use at most {most} letters.", most=LONGEST_NICKNAME)
+        faults.append(Fault(what, remedy, about=("nickname",)))
+    strength = data.get("strength")
+    if strength is not None and not (
+        isinstance(strength, int) and 0 < strength <= _STRONGEST and strength is not True
+    ):
+        what = Message("“{text}” is not the strength of a team.", text=str(strength))
+        remedy = Message("Give an average rating.")
+        faults.append(Fault(what, remedy, about=("strength",)))
     if "name" in data and not any(map(str.isalpha, str(data["name"]))):
         faults.append(_impossible("name", data["name"]))
     for field in _READERS:
@@ -352,18 +364,6 @@ def refuse_impossible_team(data: Mapping[str, Any]) -> None:
         for name in data
         if name not in TEAM_FIELDS
     ]
-    nickname = data.get("nickname")
-    if nickname is not None and not 0 < len(nickname) <= LONGEST_NICKNAME:
-        what = Message("“{text}” is too long for a nickname.", text=nickname)
-        remedy = Message("Use at most {most} letters.", most=LONGEST_NICKNAME)
-        faults.append(Fault(what, remedy, about=("nickname",)))
-    strength = data.get("strength")
-    if strength is not None and not (
-        isinstance(strength, int) and 0 < strength <= _STRONGEST and strength is not True
-    ):
-        what = Message("“{text}” is not the strength of a team.", text=str(strength))
-        remedy = Message("Give an average rating.")
-        faults.append(Fault(what, remedy, about=("strength",)))
     if faults:
         raise FormError(faults)
     refuse_impossible(data)

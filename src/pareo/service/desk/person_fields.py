@@ -49,7 +49,11 @@ Captain = Annotated[Word | None, Field(Message("the captain"), shown="NAME")]
 Contact = Annotated[Text | None, Field(Message("a telephone or an address, for arbiters"))]
 NumbersMeant = Annotated[
     Literal["birth", "rating", "birth-rating", "rating-birth"] | None,
-    Field(Message("what numbers are that may be a year of birth or a rating")),
+    Field(
+        Message(
+            "what numbers are that may be a year of birth or a rating; behind a hyphen the first of two"
+        )
+    ),
 ]
 
 
@@ -117,6 +121,31 @@ class OtherPersonFields:
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyOfTeams:
+    """What only a team has; commands of teams say it."""
+
+    nickname: Annotated[Nickname, Field(place="nowhere")] = None
+    strength: Annotated[Strength, Field(place="nowhere")] = None
+    captain: Annotated[Captain, Field(place="nowhere")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewFields:
+    """What is known of a new person or team."""
+
+    data: Annotated[NewPersonFields, Group(NewPersonFields)]
+    team: Annotated[OnlyOfTeams, Group(OnlyOfTeams)]
+
+
+@dataclass(frozen=True, slots=True)
+class OtherFields:
+    """What is known of a person or a team, with another name."""
+
+    data: Annotated[OtherPersonFields, Group(OtherPersonFields)]
+    team: Annotated[OnlyOfTeams, Group(OnlyOfTeams)]
+
+
+@dataclass(frozen=True, slots=True)
 class TeamFields:
     """What is known of a team."""
 
@@ -160,7 +189,9 @@ def what_is_known(_: OpenEvent, **said: Any) -> dict[str, Any]:
 
 
 _WITHOUT: Final = Message("remove a value, such as title; may be repeated")
-NewData = Annotated[Mapping[str, Any], Group(NewPersonFields, what_is_known)]
-OtherData = Annotated[Mapping[str, Any], Group(OtherPersonFields, changes=_WITHOUT)]
+NewData = Annotated[Mapping[str, Any], Group(NewFields, what_is_known)]
+OtherData = Annotated[Mapping[str, Any], Group(OtherFields, changes=_WITHOUT)]
+NewMemberData = Annotated[Mapping[str, Any], Group(NewPersonFields, what_is_known)]
+OtherMemberData = Annotated[Mapping[str, Any], Group(OtherPersonFields, changes=_WITHOUT)]
 OtherTeamData = Annotated[Mapping[str, Any], Group(OtherTeamFields, changes=_WITHOUT)]
 Marks = Annotated[Mapping[str, Any], Group(MarkFields, changes=_WITHOUT)]

@@ -47,7 +47,8 @@ def apply(
     *,
     name: Annotated[str, Field(sent=Literal["standard", "rapid", "blitz"])] = "standard",
     from_round: Annotated[
-        RoundNumber, Field(Message("in an event longer than 30 days"), "from_round")
+        RoundNumber,
+        Field(Message("from this round on, in an event longer than 30 days"), "from_round"),
     ] = 1,
     others: Mapping[PersonId, str] | None = None,
 ) -> Answer:

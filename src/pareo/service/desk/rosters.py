@@ -30,14 +30,21 @@ from pareo.service.desk.person_data import (
     with_list,
     with_national,
 )
-from pareo.service.desk.person_fields import TEAM_LIMITS, Member, NewData, OtherData, Place, Team
+from pareo.service.desk.person_fields import (
+    TEAM_LIMITS,
+    Member,
+    NewMemberData,
+    OtherMemberData,
+    Place,
+    Team,
+)
 from pareo.service.permissions import Action
 
 _LEFT_OUT: Final = WayOut("lineup.set", Message("Leave the player out of the line-ups."))
 
 
 @act("member.add", Action.PLAYERS)
-def add_one(desk: Desk, team: Team, data: NewData, place: Place | None = None) -> Answer:
+def add_one(desk: Desk, team: Team, data: NewMemberData, place: Place | None = None) -> Answer:
     """Put somebody into a team."""
     return add(desk, team, [data], place)
 
@@ -105,7 +112,7 @@ def adding(
 
 
 @act("member.correct", Action.PLAYERS)
-def correct(desk: Desk, who: Member, changes: OtherData) -> Answer:
+def correct(desk: Desk, who: Member, changes: OtherMemberData) -> Answer:
     """Correct the data of a player of a team; null removes a value."""
     refuse_impossible(changes)
 

@@ -14,7 +14,7 @@ from pareo.service.desk.declaration import Field, act
 from pareo.service.desk.entering.preview import refuse_unclear, without_comma
 from pareo.service.desk.entering.team_text import PastedTeams, read_teams
 from pareo.service.desk.fields import FirstRound, LongText, Person, Text
-from pareo.service.desk.late_entries import Arriving, admission
+from pareo.service.desk.late_entries import Agreed, Arriving, IntoPublished, Missed, admission
 from pareo.service.desk.person_data import refuse_impossible, refuse_impossible_team
 from pareo.service.desk.person_fields import NumbersMeant, OtherTeamData
 from pareo.service.desk.rosters import adding, refuse_players_event
@@ -69,7 +69,7 @@ def take_teams(desk: Desk, found: PastedTeams, late: Arriving | None = None) -> 
 
 
 @act("team.take", Action.PLAYERS)
-def take_text(
+def take_text(  # noqa: PLR0913 - each is said by the arbiter
     desk: Desk,
     text: Annotated[
         LongText,
@@ -81,12 +81,13 @@ def take_text(
         ),
     ],
     numbers: NumbersMeant = None,
-    first_round: Annotated[
-        FirstRound,
-        Field(Message("the first round of late entries; by default the next one")),
-    ] = None,
+    first_round: FirstRound = None,
+    *,
+    into_published: IntoPublished = False,
+    agreed: Agreed = False,
+    missed: Missed = None,
     notice: Annotated[
-        Text, Field(Message("what the teams wrote about the delay, with the reasons"))
+        Text, Field(Message("what the team wrote about the delay, with the reasons"))
     ] = "",
 ) -> Answer:
     """Put teams with their players on the list, all or none; after the start they are admitted.
@@ -95,7 +96,9 @@ def take_text(
     looked up in the rating lists that the desk keeps. The answer has the last entry.
     """
     state = desk.event.state
-    late = Arriving(first_round, notice=notice) if state.started else None
+    late = None
+    if state.started:
+        late = Arriving(first_round, into_published, agreed=agreed, notice=notice, missed=missed)
     return take_teams(desk, previewed_teams(state, text, numbers or ""), late)
 
 
