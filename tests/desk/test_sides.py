@@ -177,16 +177,16 @@ def test_a_reserve_plays_for_somebody_of_the_same_team(hall: MakeHall) -> None:
     assert "A5" in str(done.notices[-1])
     assert "B5" in str(done.notices[-1])
     names = {person.name: who for who, person in here.state.people.items()}
-    refused = here.refused(sides.substitute, 1, names["B5"], names["A2"])
+    refused = here.refused(sides.substitute, names["B5"], names["A2"], 1)
     assert refused.refusals[0].code == "other-team"
-    assert here.refused(sides.substitute, 1, names["A1"], names["A2"]).refusals[0].code == "plays"
+    assert here.refused(sides.substitute, names["A1"], names["A2"], 1).refusals[0].code == "plays"
     before = _pairs(here, 2)
-    here.do(sides.substitute, 2, names["A5"], names["A2"])
-    here.do(sides.substitute, 2, names["B5"], names["B1"])
+    here.do(sides.substitute, names["A5"], names["A2"], 2)
+    here.do(sides.substitute, names["B5"], names["B1"], 2)
     expected = [pair.replace("A2", "A5").replace("B1", "B5") for pair in before]
     assert _pairs(here, 2) == expected
     _play(here)
-    assert here.refused(sides.substitute, 2, names["A2"], names["A5"]).refusals[0].code == (
+    assert here.refused(sides.substitute, names["A2"], names["A5"], 2).refusals[0].code == (
         "has-result"
     )
     _clean_report(here)

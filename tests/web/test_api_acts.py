@@ -194,3 +194,18 @@ def test_a_full_disk_is_no_fault_of_the_data_and_the_same_key_goes_on(hall: Make
     assert problem["type"] == "/problems/store"
     assert problem["errors"][0]["remedy"].startswith("Check that the disk is connected")
     program.act("numbers.close", headers=key)
+
+
+def test_a_team_has_a_nickname_a_strength_and_a_captain(hall: MakeHall) -> None:
+    program = Program(hall(system="team-2026", boards=2))
+    program.act("player.enter", name="North", nickname="NO", strength=2100)
+    program.act("player.correct", who="North", captain="Polgar, Judit", strength=None)
+    team = program.hall.state.people["p1"]
+    assert (team.team, team.private) == ({"nickname": "NO"}, {"captain": "Polgar, Judit"})
+    problem = program.act("player.correct", 422, who="North", nickname="NORTHERN")
+    assert [error["pointer"] for error in problem["errors"]] == ["/nickname"]
+
+
+def test_nobody_who_plays_alone_has_a_nickname(hall: MakeHall) -> None:
+    problem = Program(hall()).act("player.enter", 422, name="Polgar, Judit", nickname="JP")
+    assert [error["pointer"] for error in problem["errors"]] == ["/nickname"]

@@ -27,27 +27,30 @@ from pareo.errors import InputError
 from pareo.language import Message, enumerated
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
-from pareo.service.desk.declaration import Act, Field, Taken
+from pareo.service.desk.declaration import Act, Field, Taken, fields_in
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
 
 Shown = Callable[[Output, OpenEvent, Done], None]
 """Prints what became of an act."""
 _WITHOUT: Final = "without"
+_OWN: Final = "own:"
+"""Begins the keys of what an act takes: the frame has a `name` too."""
 
 
 def command_of(act: Act, shown: Shown | None = None) -> Command:
     """Return the command of an act; without `shown` the sentence of its entry is printed."""
     fields = {each.key: each for each in act.fields if each.field.place != "nowhere"}
     parameters = [each for one in fields.values() for each in _parameters(one)]
-    parameters += _removing(act)
+    parameters = [*parameters, *_removing(act)]
+    parameters = [each._replace(key=f"{_OWN}{each.key}") for each in parameters]
     parameters.sort(key=lambda each: not each.required)
     places = [each for each in parameters if not each.is_option]
 
     def run(event: str, *typed: Any, acting: Acting, out: Output, **said: Any) -> ExitCode:
         for number, each in enumerate(places):
             said[each.key] = list(typed[number:]) if each.repeated else typed[number]
-        sent = _sent(fields, said)
+        sent = _sent(fields, {key.removeprefix(_OWN): value for key, value in said.items()})
 
         def do(desk: Desk) -> Answer:
             return act.done(desk, sent)
@@ -76,10 +79,11 @@ def _removing(act: Act) -> Iterator[Parameter]:
 def _sent(fields: Mapping[str, Taken], said: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a line says as programs send it; what it leaves out has its default."""
     sent: dict[str, Any] = {}
+    removed: dict[str, None] = {}
     for key, value in said.items():
         name, _, chosen = key.partition("=")
         if name == _WITHOUT:
-            sent |= {each.replace("-", "_"): None for each in value}
+            removed = {each.replace("-", "_"): None for each in value or ()}
             continue
         taken = fields[name]
         if value is None or (taken.many and not value):
@@ -91,7 +95,13 @@ def _sent(fields: Mapping[str, Taken], said: Mapping[str, Any]) -> dict[str, Any
     for each in fields.values():
         if each.name in sent and each.field.not_with in sent:
             raise _several([each.name, each.field.not_with])
-    return sent
+    return sent | {key: None for key in removed if key not in fields or fields[key].group}
+
+
+def parameters_of(group: type) -> Iterator[Parameter]:
+    """Yield the fields of a group of an act, for a command that is written by hand."""
+    for each in fields_in(group):
+        yield from _parameters(each)
 
 
 def _together(field: Field, value: Any) -> Any:

@@ -144,6 +144,11 @@ def command_from(function: Callable[..., int]) -> Command:
 
 
 def _fields(group: str, kind: type) -> Iterator[Parameter]:
+    if not isinstance(get_args(fields(kind)[0].type)[-1], Description):
+        from pareo.cli.act import parameters_of
+
+        yield from (each._replace(group=group) for each in parameters_of(kind))
+        return
     for field in fields(kind):
         yield _parameter(
             field.name,

@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 from pareo.cli.acting import Acting, EventName, Store
 from pareo.cli.answers import act, act_on
 from pareo.cli.command import option
-from pareo.cli.event_members import Team
 from pareo.cli.event_rounds import RoundNumber
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
@@ -69,6 +68,7 @@ def links(
     return act(out, event, acting, do)
 
 
+Team = Annotated[str, option(Message("the team, as WHO elsewhere"), "TEAM")]
 Player = Annotated[
     str,
     option(
@@ -98,13 +98,6 @@ def set_line_up(
         return line_ups.hand_in(desk, who, number, chosen)
 
     return act_on(out, event, acting, team, do)
-
-
-def clear(
-    event: EventName, team: Team, /, *, number: OfRound, acting: Acting, out: Output
-) -> ExitCode:
-    """Forget a line-up: the first players of the roster play."""
-    return act_on(out, event, acting, team, line_ups.clear, number)
 
 
 def show(

@@ -1,24 +1,23 @@
-"""pareo event teams, team: teams entered with their players, corrected, listed."""
+"""pareo event teams, team add, side: teams entered with their players, listed."""
 
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
-from pareo.cli.acting import Acting, EventName, Who
-from pareo.cli.answers import act_and_show, act_on
+from pareo.cli.acting import Acting, EventName
+from pareo.cli.answers import act, act_and_show
 from pareo.cli.command import option
-from pareo.cli.event_people import NewName, Without
 from pareo.cli.event_players import Lists, Numbers, opened_lists
 from pareo.cli.event_tables import show_rows
 from pareo.cli.event_values import given
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import whole_number
 from pareo.language import Message, counted
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.entering.preview import NUMBERS
-from pareo.value import dataclass
+from pareo.service.desk.lookup import person_in
+from pareo.service.desk.person_fields import TeamFields
 
 TeamName = Annotated[str, option(Message("the name of the team"), "NAME")]
 Players = Annotated[
@@ -44,34 +43,12 @@ FromFile = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class TeamData:
-    """What is known of a team."""
-
-    nickname: Annotated[str | None, option(Message("at most five letters"), metavar="WORD")] = None
-    federation: Annotated[
-        str | None, option(Message("three letters such as ESP"), metavar="FED")
-    ] = None
-    club: Annotated[str | None, option(Message("the club"), metavar="NAME")] = None
-    strength: Annotated[
-        int | None,
-        option(
-            Message("the strength, in place of the average rating of the first boards"),
-            read=whole_number,
-        ),
-    ] = None
-    captain: Annotated[str | None, option(Message("the captain"), metavar="NAME")] = None
-    contact: Annotated[
-        str | None, option(Message("a telephone or an address, for arbiters"), metavar="TEXT")
-    ] = None
-
-
 def add(  # noqa: PLR0913 - each is an option
     event: EventName,
     team: TeamName,
     /,
     *,
-    data: TeamData,
+    data: TeamFields,
     players: Players = None,
     lists: Lists = (),
     numbers: Numbers = None,
@@ -111,22 +88,28 @@ def add(  # noqa: PLR0913 - each is an option
         return act_and_show(out, event, acting, do, shown)
 
 
-def correct(
-    event: EventName,
-    who: Who,
-    /,
-    *,
-    new_name: NewName = None,
-    data: TeamData,
-    without: Without = (),
-    acting: Acting,
-    out: Output,
-) -> ExitCode:
-    """Correct the data of a team."""
-    from pareo.service.desk.teams import correct as correct_team
+Side = Annotated[str, option(Message("the name of the team"), "TEAM")]
+SidePlayers = Annotated[
+    str,
+    option(
+        Message("its players in the order of their boards; without them the team goes"),
+        "WHO",
+        optional=True,
+    ),
+]
 
-    changes = given({"name": new_name, **asdict(data)}, without)
-    return act_on(out, event, acting, who, correct_team, changes)
+
+def side(
+    event: EventName, team: Side, /, *players: SidePlayers, acting: Acting, out: Output
+) -> ExitCode:
+    """Say who plays for a team of Scheveningen, Skalitzka or Hilton."""
+    from pareo.service.desk.sides import put
+
+    def do(desk: Desk) -> Answer:
+        state = desk.event.state
+        return put(desk, team, [person_in(state, each) for each in players])
+
+    return act(out, event, acting, do)
 
 
 def teams(

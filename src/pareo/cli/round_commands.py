@@ -97,34 +97,40 @@ ROUNDS: Final[tuple[Entry, ...]] = (
     entry(
         "lineup",
         Message("Line-ups of teams: set, clear, show, links of captains."),
-        inside=of(
-            "event_line_ups",
+        inside=(
             entry(
                 "set",
                 Message("Take the line-up of a team for a round."),
                 "lineup.set",
-                run="set_line_up",
+                run="event_line_ups.set_line_up",
             ),
-            entry(
-                "clear",
-                Message("Forget a line-up: the first players of the roster play."),
-                "lineup.clear",
+            *acts_of(
+                "line_ups",
+                entry("clear", Message("Forget a line-up: the first players of the roster play.")),
             ),
-            entry("show", Message("Show the matches of a round with who sits where.")),
-            entry("links", Message("Let captains hand in line-ups by links, and list the links.")),
+            *of(
+                "event_line_ups",
+                entry("show", Message("Show the matches of a round with who sits where.")),
+                entry(
+                    "links", Message("Let captains hand in line-ups by links, and list the links.")
+                ),
+            ),
         ),
     ),
-    *of(
-        "event_sides",
+    *acts_of(
+        "sides",
         entry(
             "seat",
             Message("Let a reserve play a round instead of somebody of the same team."),
-            "seat.change",
+            run="substitute",
         ),
+    ),
+    *acts_of(
+        "brackets",
         entry(
             "through",
             Message("Draw the lots of level matches of teams, or note who won them."),
-            "bracket.lot",
+            run="draw",
         ),
     ),
     *acts_of("results", entry("settle", Message("Choose the result of a game that has two."))),

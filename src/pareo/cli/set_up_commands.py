@@ -65,28 +65,25 @@ SET_UP: Final = (
         "player",
         Message("Somebody of the list: add, correct, mark, merge, remove, move, find."),
         inside=(
-            *of(
-                "event_people",
-                entry("add", Message("Put somebody on the list."), "player.enter"),
-                entry("correct", Message("Correct the data of somebody."), "player.correct"),
+            *acts_of(
+                "people",
+                entry("add", Message("Put somebody on the list."), run="enter"),
+                entry("correct", Message("Correct the data of somebody.")),
+            ),
+            *acts_of(
+                "marks",
                 entry(
                     "mark",
                     Message(
                         "Set marks: no half-point bye, a fixed table, a hidden name, fee, note."
                     ),
-                    "player.mark",
                 ),
-                entry("merge", Message("Take off the list who is there twice."), "player.merge"),
-                entry(
-                    "remove",
-                    Message("Take somebody who was never paired off the list."),
-                    "player.remove",
-                ),
-                entry(
-                    "move",
-                    Message("Move somebody who was never paired to another event."),
-                    "player.move",
-                ),
+            ),
+            *acts_of(
+                "people",
+                entry("merge", Message("Take off the list who is there twice.")),
+                entry("remove", Message("Take somebody who was never paired off the list.")),
+                entry("move", Message("Move somebody who was never paired to another event.")),
             ),
             entry("find", Message("Find somebody in rating lists."), run="event_players.find"),
         ),
@@ -95,40 +92,35 @@ SET_UP: Final = (
     entry(
         "team",
         Message("A team of the list: add, correct."),
-        inside=of(
-            "event_teams",
-            entry("add", Message("Put a team on the list, with its players."), "player.enter"),
-            entry("correct", Message("Correct the data of a team."), "player.correct"),
+        inside=(
+            *of(
+                "event_teams",
+                entry("add", Message("Put a team on the list, with its players."), "player.enter"),
+            ),
+            *acts_of(
+                "teams", entry("correct", Message("Correct the data of a team."), "player.correct")
+            ),
         ),
     ),
     entry(
         "side",
         Message("Say who plays for a team of Scheveningen, Skalitzka or Hilton."),
         "sides.set",
-        run="event_sides.side",
+        run="event_teams.side",
     ),
     entry(
         "member",
         Message("Players of teams: add, correct, remove, move, order."),
-        inside=of(
-            "event_members",
-            entry("add", Message("Put somebody into a team."), "member.add"),
-            entry("correct", Message("Correct the data of a player of a team."), "member.correct"),
-            entry(
-                "remove",
-                Message("Take somebody who has not played out of a team."),
-                "member.remove",
-            ),
+        inside=acts_of(
+            "rosters",
+            entry("add", Message("Put somebody into a team."), run="add_one"),
+            entry("correct", Message("Correct the data of a player of a team.")),
+            entry("remove", Message("Take somebody who has not played out of a team.")),
             entry(
                 "move",
                 Message("Put somebody into another team, or to another place of the roster."),
-                "member.move",
             ),
-            entry(
-                "order",
-                Message("Put all players of a team into the order of their boards."),
-                "roster.order",
-            ),
+            entry("order", Message("Put all players of a team into the order of their boards.")),
         ),
     ),
     *acts_of("late_entries", entry("late", Message("Admit a late entry."), run="admit_late")),
@@ -181,9 +173,7 @@ SET_UP: Final = (
         "rating.apply",
         run="event_players.ratings",
     ),
-    entry(
-        "erase", Message("Erase personal data, for good."), "person.erase", run="event_people.erase"
-    ),
+    *acts_of("person_data", entry("erase", Message("Erase personal data, for good."))),
     *of(
         "event_standing",
         entry("points", Message("Give or take points, for a reason."), "points.adjust"),

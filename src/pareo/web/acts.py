@@ -28,8 +28,8 @@ def does(
 ) -> None:
     """Register the form of an act: what stands in the path and in its fields is what the act takes.
 
-    The path calls a field as the function or as programs do. `names` are those fields of the form
-    that are called otherwise there, as `round="from_round"`.
+    The path calls a field as the function or as programs do. `names` are those that are called
+    otherwise in the path or the form, as `round="from_round"`.
     """
     act = act_of(do)
 
@@ -37,7 +37,7 @@ def does(
         known = {
             each.name: given[name]
             for each in act.fields
-            for name in {each.key, each.name} & given.keys()
+            for name in {each.key, names.get(each.name, each.name)} & given.keys()
         }
         said = {**said_in(visit.form, act, known, names), **known}
         return answered(visit, act.done(visit.desk(), said), back(visit, **given))

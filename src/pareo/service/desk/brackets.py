@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import groupby
+from typing import Annotated
 
 from pareo.errors import FormError
 from pareo.handling import seed_of
@@ -24,6 +25,10 @@ from pareo.schedules import (
 )
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Seed
+from pareo.service.desk.person_fields import Team
+from pareo.service.permissions import Action
 from pareo.value import dataclass, replace
 
 
@@ -145,8 +150,21 @@ def bracket_decided(state: State) -> bool:
         return False
 
 
-def draw(desk: Desk, winners: Sequence[PersonId] = (), seed: str | None = None) -> Answer:
-    """Draw who goes through in every level match, or note who won a lot in the hall.
+@act("bracket.lot", Action.PAIR)
+def draw(
+    desk: Desk,
+    winners: Annotated[
+        Sequence[Team],
+        Field(
+            Message("a team that won its lot in the hall; without any all lots are drawn"),
+            shown="WHO",
+            place="argument",
+            limits={"max_length": 300},
+        ),
+    ] = (),
+    seed: Seed = None,
+) -> Answer:
+    """Draw the lots of level matches of teams, or note who won them in the hall.
 
     Anybody can draw the same from the seed; it follows from the event if none is given.
     """

@@ -150,6 +150,10 @@ class Act(NamedTuple):
                     values[each.group][each.key] = value
                 else:
                     values[each.key] = value
+        known = {each.name for each in self.fields}
+        for key, group in self.groups.items():
+            if group.changes is not None:  # it says itself what it does not know
+                values[key] |= {name: said[name] for name in said if name not in known}
         for key, group in self.groups.items():
             if group.made is not None:
                 made = group.made(event, **values[key])
@@ -162,15 +166,20 @@ class Act(NamedTuple):
 ACTS: Final[dict[str, Act]] = {}
 """The acts that are declared, by their names, which are those of the entries that they write."""
 
+_AGAIN: Final[list[Act]] = []
 Do = TypeVar("Do", bound=Callable[..., Answer])
 
 
-def act(name: str, may: Action) -> Callable[[Do], Do]:
-    """Declare that a function is an act."""
+def act(name: str, may: Action, *, again: bool = False) -> Callable[[Do], Do]:
+    """Declare that a function is an act, or, `again`, the same for others: a command for teams."""
 
     def declare(do: Do) -> Do:
-        assert name not in ACTS, name
-        ACTS[name] = Act(name, may, do)
+        assert again or name not in ACTS, name
+        each = Act(name, may, do)
+        if again:
+            _AGAIN.append(each)
+        else:
+            ACTS[name] = each
         return do
 
     return declare
@@ -178,7 +187,7 @@ def act(name: str, may: Action) -> Callable[[Do], Do]:
 
 def act_of(do: Callable[..., Answer]) -> Act:
     """Return an act by its function."""
-    return next(each for each in ACTS.values() if each.do is do)
+    return next(each for each in (*ACTS.values(), *_AGAIN) if each.do is do)
 
 
 @cache
@@ -190,29 +199,39 @@ def all_acts() -> Mapping[str, Act]:
 
 
 _MODULES: Final = (
-    "late_entries",
-    "byes",
-    "withdrawals",
-    "presence",
-    "numbers",
-    "apart",
-    "results",
-    "claims",
     "adjournments",
+    "apart",
+    "brackets",
+    "byes",
+    "claims",
     "corrections",
-    "rounds",
-    "publication",
-    "manual",
-    "operations",
-    "schedules",
-    "laws.starts",
-    "laws.clocks",
-    "laws.incidents",
-    "laws.claims",
-    "laws.envelopes",
+    "entering.kept_lists",
+    "late_entries",
+    "laws.appeals",
     "laws.assistants",
     "laws.checklists",
-    "laws.appeals",
+    "laws.claims",
+    "laws.clocks",
+    "laws.envelopes",
+    "laws.incidents",
+    "laws.starts",
+    "line_ups",
+    "manual",
+    "marks",
+    "numbers",
+    "operations",
+    "people",
+    "person_data",
+    "presence",
+    "publication",
+    "ratings",
+    "results",
+    "rosters",
+    "rounds",
+    "schedules",
+    "sides",
+    "teams",
+    "withdrawals",
 )
 
 
@@ -273,7 +292,7 @@ def _meant(hint: Any, event: OpenEvent, sent: Any) -> Any:
         return _meant(next(part for part in parts if part is not NoneType), event, sent)
     if origin is Sequence:
         return [_meant(parts[0], event, each) for each in _several(sent)]
-    if origin is dict:
+    if origin in (dict, Mapping):
         return {_meant(parts[0], event, k): _meant(parts[1], event, v) for k, v in sent.items()}
     if isinstance(hint, type) and is_dataclass(hint):
         known = {each.name: each for each in fields_in(hint)}

@@ -28,15 +28,12 @@ def _person(event: OpenEvent, typed: str) -> PersonId:
     return person_in(event.state, typed)
 
 
-Person = Annotated[
-    PersonId,
-    Field(
-        Message("a person: p17, a pairing number, a FIDE ID or a part of the name"),
-        shown="WHO",
-        limits={"min_length": 1, "max_length": 200, "examples": ["p17"]},
-        meant=_person,
-    ),
-]
+WHO: Final = Field(
+    Message("a person: p17, a pairing number, a FIDE ID or a part of the name"),
+    shown="WHO",
+    limits={"min_length": 1, "max_length": 200, "examples": ["p17"]},
+)
+Person = Annotated[PersonId, WHO, Field(meant=_person)]
 RoundNumber = Annotated[
     int, Field(Message("the number of a round"), "round", limits={"ge": 1, "le": 999})
 ]

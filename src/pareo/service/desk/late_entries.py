@@ -47,29 +47,32 @@ from pareo.value import dataclass, replace
 _BYE: Final = ByeKind.PAIRING_ALLOCATED.value
 
 
+IntoPublished = Annotated[
+    bool, Field(Message("into a round that is already published, using its bye"))
+]
+Agreed = Annotated[bool, Field(Message("into a published round: all concerned agree to it"))]
+Missed = Annotated[
+    ByeKind | str | None,
+    Field(
+        Message("the bye for the rounds missed; by default as the rules of the event say"),
+        sent=Literal["H", "F", "Z"] | None,
+        words_for={"zero": "Z", "half": "H", "full": "F"},
+    ),
+]
+
+
 @act("late.admit", Action.DECIDE)
 def admit_late(  # noqa: PLR0913 - each is said by the arbiter
     desk: Desk,
     who: Person,
     first_round: FirstRound = None,
     *,
-    into_published: Annotated[
-        bool, Field(Message("into a round that is already published, using its bye"))
-    ] = False,
-    agreed: Annotated[
-        bool, Field(Message("into a published round: all concerned agree to it"))
-    ] = False,
+    into_published: IntoPublished = False,
+    agreed: Agreed = False,
     announced: Annotated[
         bool, Field(Message("the delay was announced, as editions before 2026 ask"))
     ] = False,
-    missed: Annotated[
-        ByeKind | str | None,
-        Field(
-            Message("the bye for the rounds missed; by default as the rules of the event say"),
-            sent=Literal["H", "F", "Z"] | None,
-            words_for={"zero": "Z", "half": "H", "full": "F"},
-        ),
-    ] = None,
+    missed: Missed = None,
     notice: Annotated[
         Text, Field(Message("what the player wrote about the delay, with the reasons"))
     ] = "",

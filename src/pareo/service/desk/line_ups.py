@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Annotated, Final
 
 from pareo.journal import (
     Game,
@@ -22,16 +22,26 @@ from pareo.language import Message, counted
 from pareo.model import Colour, Outcome, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import RoundNumber
 from pareo.service.desk.lookup import member_in
+from pareo.service.desk.person_fields import Member, Team
 from pareo.service.desk.rosters import refuse_players_event
+from pareo.service.permissions import Action
 
 EMPTY: Final = "-"
 """How an empty board is written."""
 _KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
 
 
-def hand_in(desk: Desk, team: PersonId, number: int, players: Sequence[PersonId | None]) -> Answer:
-    """Take the line-up of a team for a round: players board by board, None for an empty board.
+@act("lineup.set", Action.RESULTS)
+def hand_in(
+    desk: Desk,
+    team: Team,
+    number: RoundNumber,
+    players: Annotated[Sequence[Member | None], Field(limits={"min_length": 1, "max_length": 50})],
+) -> Answer:
+    """Take the line-up of a team for a round; null leaves a board empty.
 
     Boards at the end may be left out. Once both teams know their line-ups an arbiter decides,
     after a result of the match it is a correction. Captains keep the order of their roster.
@@ -65,7 +75,12 @@ def hand_in(desk: Desk, team: PersonId, number: int, players: Sequence[PersonId 
     return perform(desk, guard)
 
 
-def clear(desk: Desk, team: PersonId, number: int) -> Answer:
+@act("lineup.clear", Action.RESULTS)
+def clear(
+    desk: Desk,
+    team: Team,
+    number: Annotated[RoundNumber, Field(Message("the round"), place="option")],
+) -> Answer:
     """Forget a line-up: the first players of the roster play."""
 
     def guard(state: State) -> Proposal:

@@ -8,7 +8,11 @@ from pareo.journal import Personal, PersonId, Role, State
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.declaration import act
+from pareo.service.desk.fields import Person
 from pareo.service.desk.person_data import known_person
+from pareo.service.desk.person_fields import Marks
+from pareo.service.permissions import Action
 
 NO_HALF_POINT_BYE: Final = "no_half_point_bye"
 FIXED_TABLE: Final = "fixed_table"
@@ -18,8 +22,9 @@ _TEXTS: Final = ("fee", "note")
 """Marks that are personal: the check-in may set a fee too."""
 
 
-def mark(desk: Desk, who: PersonId, marks: Mapping[str, Any]) -> Answer:
-    """Set marks: no half-point bye, a fixed table, a hidden name, fee, note; None removes one."""
+@act("player.mark", Action.FEES)
+def mark(desk: Desk, who: Person, marks: Marks) -> Answer:
+    """Set marks of somebody; null removes one."""
     given = _marks(marks)
 
     def guard(state: State) -> Proposal:

@@ -1,15 +1,18 @@
 """People: entered, corrected, taken out, moved to another event."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.journal import IDENTITY, DoesNotApply, Entry, Person, Personal, PersonId, State, named
+from pareo.journal import IDENTITY, DoesNotApply, Entry, Personal, PersonId, State, named
+from pareo.journal import Person as KnownPerson
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, GuardOfSeveral, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, Done, Refusal, Refused, WayOut
+from pareo.service.desk.declaration import Field, act
 from pareo.service.desk.entering.new_person import NewPerson, Register
 from pareo.service.desk.entering.preview import without_comma
+from pareo.service.desk.fields import Person
 from pareo.service.desk.marks import mark_payload
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import (
@@ -25,14 +28,17 @@ from pareo.service.desk.person_data import (
     with_list,
     with_national,
 )
+from pareo.service.desk.person_fields import NewData, OtherData
 from pareo.service.desk.strength_order import moves
+from pareo.service.permissions import Action
 from pareo.value import replace
 
 WITHDRAW: Final = WayOut("player.withdraw", Message("Withdraw the player."))
 
 
-def enter(desk: Desk, data: Mapping[str, Any]) -> Answer:
-    """Put somebody on the list: the fields of a player, contact, note and fee."""
+@act("player.enter", Action.PLAYERS)
+def enter(desk: Desk, data: NewData) -> Answer:
+    """Put somebody on the list."""
     refuse_impossible(data)
     return perform_all(desk, entering(desk, (data,)))
 
@@ -56,8 +62,12 @@ def take(desk: Desk, people: Iterable[NewPerson], doubts: Iterable[Caution] = ()
     return perform_all(desk, with_names)
 
 
-def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
-    """Correct the data of somebody at any time; None removes a value (C.04.2 Art. 2.3)."""
+@act("player.correct", Action.PLAYERS)
+def correct(desk: Desk, who: Person, changes: OtherData) -> Answer:
+    """Correct the data of somebody; null removes a value.
+
+    This is possible at any time (C.04.2 Art. 2.3).
+    """
     refuse_impossible(changes)
 
     def guard(state: State) -> Proposal:
@@ -94,7 +104,8 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
     return perform(desk, guard)
 
 
-def remove(desk: Desk, who: PersonId) -> Answer:
+@act("player.remove", Action.REMOVE)
+def remove(desk: Desk, who: Person) -> Answer:
     """Take somebody who was never paired off the list."""
 
     def guard(state: State) -> Proposal:
@@ -104,8 +115,19 @@ def remove(desk: Desk, who: PersonId) -> Answer:
     return perform(desk, guard)
 
 
-def merge(desk: Desk, keep: PersonId, drop: PersonId) -> Answer:
-    """Take off the list who is there twice; `keep` stays as entered."""
+@act("player.merge", Action.REMOVE)
+def merge(
+    desk: Desk,
+    keep: Person,
+    drop: Annotated[
+        Person,
+        Field(Message("the second entry of the same person, which is removed"), shown="TWICE"),
+    ],
+) -> Answer:
+    """Take off the list who is there twice.
+
+    The first entry stays as it is.
+    """
 
     def guard(state: State) -> Proposal:
         kept = state.person(keep)
@@ -118,11 +140,30 @@ def merge(desk: Desk, keep: PersonId, drop: PersonId) -> Answer:
     return perform(desk, guard)
 
 
-def move(desk: Desk, who: PersonId, other: OpenEvent) -> Answer:
-    """Move somebody who was never paired to another event of the store.
+@act("player.move", Action.REMOVE)
+def move(
+    desk: Desk,
+    who: Person,
+    to: Annotated[
+        OpenEvent | str,
+        Field(
+            Message("the other event"),
+            shown="NAME",
+            sent=str,
+            place="option",
+            limits={
+                "min_length": 1,
+                "max_length": 200,
+                "description": "the short name of the other event",
+            },
+        ),
+    ],
+) -> Answer:
+    """Move somebody who was never paired to another event.
 
     They enter the other event first: if that is asked or refused, they stay where they are.
     """
+    other = desk.elsewhere(to) if isinstance(to, str) else to
 
     def guard(state: State) -> Proposal:
         known_person(state, who)
@@ -216,7 +257,7 @@ def doubles_in(
     )
 
 
-def register_of(people: Mapping[PersonId, Person], leaving_out: PersonId = "") -> Register:
+def register_of(people: Mapping[PersonId, KnownPerson], leaving_out: PersonId = "") -> Register:
     """Return all people of a list but one, to look for somebody who is there twice."""
     register = Register()
     for who, person in people.items():

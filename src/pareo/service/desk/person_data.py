@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, date, datetime
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from pareo.errors import Fault, FormError
 from pareo.files import person_values
@@ -23,19 +23,51 @@ from pareo.language import Message
 from pareo.model import Player, PlayerRating, TimeClass, TimeControl
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.declaration import Field, act
 from pareo.service.desk.entering.new_person import TYPED, WORDS, cleaned, label_of, text_faults
+from pareo.service.desk.fields import WHO
 from pareo.service.desk.lookup import member_in, person_in
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.permissions import Action
 from pareo.tournament_json import player_data, player_from
 
 _ENTERED: Final = ("player.enter", "member.add")
 _PARTS: Final = {PRIVATE: (PRIVATE,), IDENTITY: (IDENTITY, PRIVATE)}
 
 
-def erase(desk: Desk, who: PersonId, depth: str) -> Answer:
-    """Erase the private data of somebody (birth date, contact, fee, notes), or name and ID too.
+def anybody(event: OpenEvent, text: str) -> PersonId:
+    """Return the id of the person meant, also of one who is not on the list any more.
 
-    `depth` is "private" or "identity". It is never undone.
+    Of a team event it may be a player of a team, by the permanent id or else by name.
+    """
+    state = event.state
+    entered = (each.payload["person"] for each in event.entries if each.kind in _ENTERED)
+    if text in entered:
+        return text
+    if state.of_teams:
+        return member_in(state, text)
+    return person_in(state, text)
+
+
+Anybody = Annotated[PersonId, WHO, Field(meant=anybody)]
+
+
+@act("person.erase", Action.ERASE)
+def erase(
+    desk: Desk,
+    who: Anybody,
+    depth: Annotated[
+        str,
+        Field(
+            Message("private: birth date, contact, fee and notes; identity: name and ID too"),
+            sent=Literal["private", "identity"],
+            place="option",
+        ),
+    ],
+) -> Answer:
+    """Erase personal data for good.
+
+    It is never undone.
     """
     if depth not in _PARTS:
         raise FormError.of(
@@ -70,20 +102,6 @@ def erase(desk: Desk, who: PersonId, depth: str) -> Answer:
         )
 
     return perform(desk, guard, "person.erase")
-
-
-def anybody(event: OpenEvent, text: str) -> PersonId:
-    """Return the id of the person meant, also of one who is not on the list any more.
-
-    Of a team event it may be a player of a team, by the permanent id or else by name.
-    """
-    state = event.state
-    entered = (each.payload["person"] for each in event.entries if each.kind in _ENTERED)
-    if text in entered:
-        return text
-    if state.of_teams:
-        return member_in(state, text)
-    return person_in(state, text)
 
 
 def _name_of(state: State, who: PersonId, digests: tuple[str, ...]) -> str:
@@ -310,6 +328,18 @@ def refuse_impossible(data: Mapping[str, Any]) -> None:
     ):
         if isinstance(text := data.get(field), str):
             faults += text_faults(field, cleaned(text))
+    nickname = data.get("nickname")
+    if nickname is not None and not 0 < len(nickname) <= LONGEST_NICKNAME:
+        what = Message("“{text}” is too long for a nickname.", text=nickname)
+        remedy = Message("Use at most {most} letters.", most=LONGEST_NICKNAME)
+        faults.append(Fault(what, remedy, about=("nickname",)))
+    strength = data.get("strength")
+    if strength is not None and not (
+        isinstance(strength, int) and 0 < strength <= _STRONGEST and strength is not True
+    ):
+        what = Message("“{text}” is not the strength of a team.", text=str(strength))
+        remedy = Message("Give an average rating.")
+        faults.append(Fault(what, remedy, about=("strength",)))
     if "name" in data and not any(map(str.isalpha, str(data["name"]))):
         faults.append(_impossible("name", data["name"]))
     for field in _READERS:
@@ -334,18 +364,6 @@ def refuse_impossible_team(data: Mapping[str, Any]) -> None:
         for name in data
         if name not in TEAM_FIELDS
     ]
-    nickname = data.get("nickname")
-    if nickname is not None and not 0 < len(nickname) <= LONGEST_NICKNAME:
-        what = Message("“{text}” is too long for a nickname.", text=nickname)
-        remedy = Message("Use at most {most} letters.", most=LONGEST_NICKNAME)
-        faults.append(Fault(what, remedy, about=("nickname",)))
-    strength = data.get("strength")
-    if strength is not None and not (
-        isinstance(strength, int) and 0 < strength <= _STRONGEST and strength is not True
-    ):
-        what = Message("“{text}” is not the strength of a team.", text=str(strength))
-        remedy = Message("Give an average rating.")
-        faults.append(Fault(what, remedy, about=("strength",)))
     if faults:
         raise FormError(faults)
     refuse_impossible(data)

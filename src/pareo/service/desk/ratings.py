@@ -2,21 +2,26 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pareo.errors import FormError
-from pareo.journal import IDENTITY, Person, PersonId, State, numbers_of, rule_of
+from pareo.journal import IDENTITY, PersonId, State, numbers_of, rule_of
+from pareo.journal import Person as KnownPerson
 from pareo.language import Message, counted, joined
 from pareo.lists import ListFile
 from pareo.model import Player, PlayerRating, Tpn
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.byes import CHANGE_THE_RULES
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Person, RoundNumber, Word
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened_store, store_is_there
 from pareo.service.desk.person_data import rate_of
+from pareo.service.desk.person_fields import Rating
 from pareo.service.desk.rating_check import RatingCheck, day_of_check, differences
 from pareo.service.desk.strength_order import moves
+from pareo.service.permissions import Action
 from pareo.tournament_json import event_from, player_data
 from pareo.value import replace
 
@@ -24,21 +29,34 @@ if TYPE_CHECKING:
     from pareo.store import Store
 
 
+@act("rating.apply", Action.NUMBERS)
 def apply(
     desk: Desk,
-    source: str,
-    changes: Mapping[PersonId, int | None],
+    source: Annotated[
+        Word,
+        Field(Message("the list"), limits={"min_length": 1, "examples": ["FIDE 2026-11"]}),
+    ],
+    changes: Annotated[
+        Mapping[Person, Rating | None],
+        Field(
+            Message("the new rating by person; null for none"),
+            "ratings",
+            limits={"min_length": 1},
+        ),
+    ],
     *,
-    name: str = "standard",
-    from_round: int = 1,
+    name: Annotated[str, Field(sent=Literal["standard", "rapid", "blitz"])] = "standard",
+    from_round: Annotated[
+        RoundNumber,
+        Field(Message("from this round on, in an event longer than 30 days"), "from_round"),
+    ] = 1,
     others: Mapping[PersonId, str] | None = None,
 ) -> Answer:
-    """Give the people chosen the ratings of a list: `source` is its issue, such as FIDE 2026-11.
+    """Adopt ratings of a list.
 
     From round 1 on they are the tournament ratings; before round 4 is paired numbers follow. An
     event above 30 days may have other ratings from a later round on; the first ones stay known.
-    `others`: who has the ID of somebody else in the list, and whose it is (ruling 0460).
-    """
+    """  # `others`: who has the ID of somebody else in the list, and whose it is (ruling 0460)
     if not changes:
         raise FormError.of(Message("No rating is chosen."), Message("Choose at least one."))
 
@@ -146,7 +164,7 @@ def _refuse_several(state: State, from_round: int) -> None:
         raise ActRefused.of("round-paired", text)
 
 
-def _with_rating(person: Person, rating: PlayerRating) -> Player:
+def _with_rating(person: KnownPerson, rating: PlayerRating) -> Player:
     """Return the player with one more rating; the first list goes on to be the first."""
     player = person.player
     known = (rating.list, rating.from_round)
@@ -166,7 +184,7 @@ def _facts(player: Player) -> dict[str, Any]:
     return {"rating": data.get("rating"), "ratings": data.get("ratings", [])}
 
 
-def _line(person: Person, name: str, new: int | None) -> Message:
+def _line(person: KnownPerson, name: str, new: int | None) -> Message:
     known = [each.rating for each in person.player.ratings if each.list == name]
     old = known[-1] if known else None if person.player.ratings else person.player.rating
     return Message("{name}: {old} → {new}", name=person.name, old=old or "–", new=new or "–")

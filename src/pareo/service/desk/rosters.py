@@ -1,7 +1,7 @@
 """Rosters: who plays for a team, in the order of the boards."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.journal import (
@@ -17,6 +17,7 @@ from pareo.journal import (
 from pareo.language import Message, counted, joined
 from pareo.service.desk.act import ActRefused, Desk, GuardOfSeveral, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.declaration import Field, act
 from pareo.service.desk.people import data_in, doubles_in, last_id, register_of
 from pareo.service.desk.person_data import (
     OFFICIAL,
@@ -29,8 +30,23 @@ from pareo.service.desk.person_data import (
     with_list,
     with_national,
 )
+from pareo.service.desk.person_fields import (
+    TEAM_LIMITS,
+    Member,
+    NewMemberData,
+    OtherMemberData,
+    Place,
+    Team,
+)
+from pareo.service.permissions import Action
 
 _LEFT_OUT: Final = WayOut("lineup.set", Message("Leave the player out of the line-ups."))
+
+
+@act("member.add", Action.PLAYERS)
+def add_one(desk: Desk, team: Team, data: NewMemberData, place: Place | None = None) -> Answer:
+    """Put somebody into a team."""
+    return add(desk, team, [data], place)
 
 
 def add(
@@ -95,8 +111,9 @@ def adding(
     return guard
 
 
-def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
-    """Correct the data of a player of a team at any time; None removes a value."""
+@act("member.correct", Action.PLAYERS)
+def correct(desk: Desk, who: Member, changes: OtherMemberData) -> Answer:
+    """Correct the data of a player of a team; null removes a value."""
     refuse_impossible(changes)
 
     def guard(state: State) -> Proposal:
@@ -118,7 +135,8 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
     return perform(desk, guard)
 
 
-def remove(desk: Desk, who: PersonId) -> Answer:
+@act("member.remove", Action.REMOVE)
+def remove(desk: Desk, who: Member) -> Answer:
     """Take a player who has not played out of a team."""
 
     def guard(state: State) -> Proposal:
@@ -130,8 +148,19 @@ def remove(desk: Desk, who: PersonId) -> Answer:
     return perform(desk, guard)
 
 
-def move(desk: Desk, who: PersonId, team: PersonId, place: int | None = None) -> Answer:
-    """Put a player who has not played into another team, or to another place of the roster."""
+@act("member.move", Action.REMOVE)
+def move(
+    desk: Desk,
+    who: Member,
+    team: Annotated[
+        Team, Field(Message("the team"), place="option", option="--to", limits=TEAM_LIMITS)
+    ],
+    place: Place | None = None,
+) -> Answer:
+    """Put a player into another team, or to another place of the roster.
+
+    Whoever has played stays in the team.
+    """
 
     def guard(state: State) -> Proposal:
         roster = _roster(state, team)
@@ -152,7 +181,12 @@ def move(desk: Desk, who: PersonId, team: PersonId, place: int | None = None) ->
     return perform(desk, guard)
 
 
-def order(desk: Desk, team: PersonId, players: Sequence[PersonId]) -> Answer:
+@act("roster.order", Action.PLAYERS)
+def order(
+    desk: Desk,
+    team: Team,
+    players: Annotated[Sequence[Member], Field(limits={"min_length": 1, "max_length": 200})],
+) -> Answer:
     """Put all players of a team into another order of boards."""
     return perform(desk, lambda state: _ordering(state, team, players))
 

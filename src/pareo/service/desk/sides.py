@@ -1,19 +1,38 @@
 """The teams of an event in which players are paired alone: who plays for which, at which board."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Annotated, Final
 
 from pareo.errors import Fault, FormError
 from pareo.journal import NO_RESULT, Game, PersonId, State, named, sides_of
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Refusal, WayOut
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Person, RoundNumber
 from pareo.service.desk.games import scope_of
 from pareo.service.desk.schedules import key_of_table
 from pareo.service.desk.seating import cautions_about_teams
-from pareo.value import replace
+from pareo.service.permissions import Action
+from pareo.value import dataclass, replace
 
 _LONGEST: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A team, with its players in the order of their boards."""
+
+    team: Annotated[str, Field(limits={"min_length": 1, "max_length": 200})]
+    players: Annotated[Sequence[Person], Field(limits={"min_length": 1, "max_length": 200})]
+
+
+@act("sides.set", Action.PLAYERS)
+def set_sides(
+    desk: Desk, sides: Annotated[Sequence[Side], Field(limits={"max_length": 100})]
+) -> Answer:
+    """Say who plays for which team of Scheveningen, Skalitzka or Hilton: all teams at once."""
+    return arrange(desk, {each.team: each.players for each in sides})
 
 
 def arrange(desk: Desk, sides: Mapping[str, Sequence[PersonId]]) -> Answer:
@@ -40,7 +59,21 @@ def put(desk: Desk, team: str, people: Sequence[PersonId]) -> Answer:
     return perform(desk, guard)
 
 
-def substitute(desk: Desk, number: int, who: PersonId, instead: PersonId) -> Answer:
+@act("seat.change", Action.RESULTS)
+def substitute(
+    desk: Desk,
+    who: Person,
+    instead: Annotated[
+        Person,
+        Field(
+            Message("who does not play, of the same team"),
+            shown="OTHER",
+            place="option",
+            option="--for",
+        ),
+    ],
+    number: Annotated[RoundNumber, Field(Message("the round"), place="option")],
+) -> Answer:
     """Let a reserve play a round instead of somebody of the same team."""
 
     def guard(state: State) -> Proposal:

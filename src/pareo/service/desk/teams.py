@@ -1,20 +1,25 @@
 """Teams: entered with their players, and corrected."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from pareo.errors import FormError
-from pareo.journal import Draft, PersonId, State
+from pareo.journal import Draft, State
+from pareo.language import Message
 from pareo.lists import ListFile
 from pareo.service.desk import people
 from pareo.service.desk.act import Desk, Proposal, following, perform_all
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.declaration import Field, act
 from pareo.service.desk.entering.preview import refuse_unclear, without_comma
 from pareo.service.desk.entering.team_text import PastedTeams, read_teams
-from pareo.service.desk.late_entries import Arriving, admission
+from pareo.service.desk.fields import FirstRound, LongText, Person, Text
+from pareo.service.desk.late_entries import Agreed, Arriving, IntoPublished, Missed, admission
 from pareo.service.desk.person_data import refuse_impossible, refuse_impossible_team
+from pareo.service.desk.person_fields import NumbersMeant, OtherTeamData
 from pareo.service.desk.rosters import adding, refuse_players_event
 from pareo.service.list_folder import known_lists
+from pareo.service.permissions import Action
 from pareo.value import replace
 
 
@@ -63,6 +68,40 @@ def take_teams(desk: Desk, found: PastedTeams, late: Arriving | None = None) -> 
     return perform_all(desk, guard)
 
 
+@act("team.take", Action.PLAYERS)
+def take_text(  # noqa: PLR0913 - each is said by the arbiter
+    desk: Desk,
+    text: Annotated[
+        LongText,
+        Field(
+            limits={
+                "min_length": 1,
+                "examples": ["Team;Board;Name;Rating\nNorth;1;García López, Ana;2105"],
+            }
+        ),
+    ],
+    numbers: NumbersMeant = None,
+    first_round: FirstRound = None,
+    *,
+    into_published: IntoPublished = False,
+    agreed: Agreed = False,
+    missed: Missed = None,
+    notice: Annotated[
+        Text, Field(Message("what the team wrote about the delay, with the reasons"))
+    ] = "",
+) -> Answer:
+    """Put teams with their players on the list, all or none; after the start they are admitted.
+
+    The text has a heading for each team, or is a table (CSV) with a column of teams. Players are
+    looked up in the rating lists that the desk keeps. The answer has the last entry.
+    """
+    state = desk.event.state
+    late = None
+    if state.started:
+        late = Arriving(first_round, into_published, agreed=agreed, notice=notice, missed=missed)
+    return take_teams(desk, previewed_teams(state, text, numbers or ""), late)
+
+
 def _draft(desk: Desk, proposal: Proposal) -> Draft:
     return Draft(proposal.kind, proposal.payload, desk.actor, personal=proposal.personal)
 
@@ -89,7 +128,8 @@ def enter(desk: Desk, data: Mapping[str, Any], players: Sequence[Mapping[str, An
     return perform_all(desk, guard)
 
 
-def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
-    """Correct the data of a team at any time; None removes a value."""
+@act("player.correct", Action.PLAYERS, again=True)
+def correct(desk: Desk, who: Person, changes: OtherTeamData) -> Answer:
+    """Correct the data of a team; null removes a value."""
     refuse_impossible_team(changes)
     return people.correct(desk, who, changes)

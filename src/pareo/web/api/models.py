@@ -1,7 +1,7 @@
 """What programs send for an act, as a model: it follows from what the act takes."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from types import GenericAlias, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
@@ -22,7 +22,12 @@ def model_of(act: Act) -> type[Data]:
 
 
 def _field(taken: Taken) -> tuple[Any, Any]:
-    return _type(taken.hint), ... if taken.required else taken.default
+    if taken.required:
+        return _type(taken.hint), ...
+    usual = taken.default
+    if usual in ((), {}):
+        return _type(taken.hint), pydantic.Field(default_factory=list if usual == () else dict)
+    return _type(taken.hint), usual
 
 
 def _type(hint: Any) -> Any:
@@ -41,7 +46,7 @@ def _type(hint: Any) -> Any:
         return found
     if origin in (Union, UnionType):
         return Union[tuple(_type(part) for part in parts)]  # noqa: UP007 - of several
-    if origin in (Sequence, dict):
+    if origin in (Sequence, dict, Mapping):
         inside = tuple(_type(part) for part in parts)
         return GenericAlias(list if origin is Sequence else dict, inside)
     if isinstance(hint, type) and is_dataclass(hint):

@@ -9,8 +9,7 @@ from pareo.service.desk import brackets
 from pareo.service.desk.brackets import bracket_view, level_matches
 from pareo.service.desk.schedules import awaits_table
 from pareo.service.desk.standings_list import Crosstable, crosstable_of, has_grid, is_grid
-from pareo.service.permissions import Action
-from pareo.web.answers import answered
+from pareo.web.acts import does
 from pareo.web.pages.standings import page_of
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
@@ -72,10 +71,11 @@ def bracket(visit: Visit) -> Response:
     )
 
 
-@routes.act("/e/{slug}/bracket/lot", Action.PAIR, shown=bracket)
-def lot(visit: Visit) -> Response:
-    """Draw the lots of level matches, or note who won them in the hall."""
-    winners = [who for who in visit.form.texts("winner") if who]
-    seed = visit.form.text("seed") or None
-    answer = brackets.draw(visit.desk(), winners, seed)
-    return answered(visit, answer, visit.address("bracket"))
+does(
+    routes,
+    "/e/{slug}/bracket/lot",
+    brackets.draw,
+    bracket,
+    lambda visit: visit.address("bracket"),
+    winners="winner",
+)

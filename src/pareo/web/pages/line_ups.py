@@ -8,6 +8,7 @@ from pareo.service.desk import line_ups
 from pareo.service.desk.matches import line_up_row, line_up_rows, line_up_typed
 from pareo.service.desk.round_list import listed_rounds
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
@@ -59,11 +60,16 @@ def choose(visit: Visit, number: int, who: str) -> Response:
     return answered(visit, answer, _address(visit, number))
 
 
-@routes.act("/e/{slug}/round/{number:int}/line-ups/{who}/clear", Action.RESULTS, shown=one_team)
-def clear(visit: Visit, number: int, who: str) -> Response:
-    """Let the first players of the roster play."""
-    return answered(visit, line_ups.clear(visit.desk(), who, number), _address(visit, number))
-
-
-def _address(visit: Visit, number: int) -> str:
+def _address(visit: Visit, number: int, who: str = "") -> str:  # noqa: ARG001 - stands in the path
     return visit.address("round", number, "line-ups")
+
+
+does(
+    routes,
+    "/e/{slug}/round/{number:int}/line-ups/{who}/clear",
+    line_ups.clear,
+    one_team,
+    _address,
+    team="who",
+    round="number",
+)

@@ -117,19 +117,6 @@ def keep(visit: Visit, who: str) -> Response:
     return _acted(visit, who, lambda desk: presence.set_presence(desk, number, {who: True}))
 
 
-@routes.act("/e/{slug}/players/{who}/remove", Action.REMOVE, shown=card)
-def remove(visit: Visit, who: str) -> Response:
-    """Take somebody who was never paired off the list."""
-    return answered(visit, people.remove(visit.desk(), who), _back(visit, who))
-
-
-@routes.act("/e/{slug}/players/{who}/merge", Action.REMOVE, shown=card)
-def merge(visit: Visit, who: str) -> Response:
-    """Take the second entry of somebody off the list."""
-    drop = visit.form.text("drop")
-    return _acted(visit, who, lambda desk: people.merge(desk, who, drop))
-
-
 @routes.act("/e/{slug}/players/{who}/move", Action.REMOVE, shown=card)
 def move(visit: Visit, who: str) -> Response:
     """Move somebody to another event."""
@@ -139,15 +126,13 @@ def move(visit: Visit, who: str) -> Response:
     return answered(visit, answer, _back(visit, who))
 
 
-@routes.act("/e/{slug}/players/{who}/erase", Action.ERASE, shown=card)
-def erase(visit: Visit, who: str) -> Response:
-    """Erase personal data for good."""
-    depth = visit.form.text("depth")
-    return _acted(visit, who, lambda desk: person_data.erase(desk, who, depth))
-
-
 def _card_of(visit: Visit, who: str) -> str:
     return visit.back(visit.address("players", who))
+
+
+def _back(visit: Visit, who: str) -> str:
+    """Return the page to go to after somebody may have left the list."""
+    return visit.address("players", *([who] if who in visit.event.state.people else []))
 
 
 _CARD: Final = "/e/{slug}/players/{who}"
@@ -156,15 +141,13 @@ does(routes, f"{_CARD}/cancel-bye", byes.cancel_byes, card, _card_of)
 does(routes, f"{_CARD}/withdraw", withdrawals.withdraw, card, _card_of)
 does(routes, f"{_CARD}/return", withdrawals.come_back, card, _card_of, round="from_round")
 does(routes, f"{_CARD}/expel", withdrawals.expel, card, _card_of)
+does(routes, f"{_CARD}/remove", people.remove, card, _back)
+does(routes, f"{_CARD}/merge", people.merge, card, _card_of, keep="who")
+does(routes, f"{_CARD}/erase", person_data.erase, card, _card_of)
 
 
 def _acted(visit: Visit, who: str, act: Callable[[Desk], Answer]) -> Response:
     return answered(visit, act(visit.desk()), _card_of(visit, who))
-
-
-def _back(visit: Visit, who: str) -> str:
-    """Return the page to go to after somebody may have left the list."""
-    return visit.address("players", *([who] if who in visit.event.state.people else []))
 
 
 def _part_of(visit: Visit) -> str:

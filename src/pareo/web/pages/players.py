@@ -15,6 +15,7 @@ from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.entering.preview import NUMBERS
 from pareo.service.desk.player_rows import PlayerList, Show, Sort, player_list
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.pages.teams import teams_page
 from pareo.web.routes import Routes
@@ -116,11 +117,11 @@ def come_back(visit: Visit) -> Response:
     return _done_to_row(visit, withdrawals.come_back)
 
 
-@routes.act("/e/{slug}/players/merge", Action.REMOVE, shown=players)
-def merge(visit: Visit) -> Response:
-    """Take off the list who is there twice."""
-    keep, drop = visit.form.text("keep"), visit.form.text("drop")
-    return answered(visit, people.merge(visit.desk(), keep, drop), visit.address("players"))
+def _list(visit: Visit) -> str:
+    return visit.address("players")
+
+
+does(routes, "/e/{slug}/players/merge", people.merge, players, _list)
 
 
 @routes.act("/e/{slug}/players/fee", Action.FEES, shown=players)

@@ -16,6 +16,7 @@ from pareo.service.desk.team_cards import (
     team_changes,
 )
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.forms import faults_of_fields
 from pareo.web.pages.player_card import card
@@ -92,23 +93,11 @@ def correct(visit: Visit, who: str, member: str) -> Response:
     return answered(visit, answer, visit.address("players", who))
 
 
-@routes.act("/e/{slug}/players/{who}/roster/{member}/move", Action.REMOVE, shown=member_page)
-def move(visit: Visit, who: str, member: str) -> Response:
-    """Put a player into another team."""
-    team = visit.form.text("team")
-    return answered(
-        visit, rosters.move(visit.desk(), member, team), visit.address("players", team or who)
-    )
+def _team(visit: Visit, who: str, member: str) -> str:  # noqa: ARG001 - stands in the path
+    return visit.address("players", visit.form.text("team") or who)
 
 
-@routes.act("/e/{slug}/players/{who}/roster/{member}/remove", Action.REMOVE, shown=member_page)
-def remove(visit: Visit, who: str, member: str) -> Response:
-    """Take a player out of a team."""
-    return answered(visit, rosters.remove(visit.desk(), member), visit.address("players", who))
-
-
-@routes.act("/e/{slug}/players/{who}/roster/{member}/erase", Action.ERASE, shown=member_page)
-def erase(visit: Visit, who: str, member: str) -> Response:
-    """Erase personal data for good."""
-    answer = person_data.erase(visit.desk(), member, visit.form.text("depth"))
-    return answered(visit, answer, visit.address("players", who))
+_MEMBER: Final = "/e/{slug}/players/{who}/roster/{member}"
+does(routes, f"{_MEMBER}/move", rosters.move, member_page, _team, who="member")
+does(routes, f"{_MEMBER}/remove", rosters.remove, member_page, _team, who="member")
+does(routes, f"{_MEMBER}/erase", person_data.erase, member_page, _team, who="member")

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from pareo.service.desk import sides
 from pareo.service.desk.team_list import arranged, side_list
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
@@ -31,13 +32,11 @@ def arrange(visit: Visit) -> Response:
         (who, team, form.number_or_none(f"board:{who}")) for who, team in form.starting("team:")
     ]
     answer = sides.arrange(visit.desk(), arranged(visit.state, given))
-    return answered(visit, answer, visit.address("players", "sides"))
+    return answered(visit, answer, _here(visit))
 
 
-@routes.act("/e/{slug}/players/sides/seat", Action.RESULTS, shown=page)
-def seat(visit: Visit) -> Response:
-    """Let a reserve play a round instead of somebody of the same team."""
-    form = visit.form
-    number = form.number_or_none("round") or 0
-    answer = sides.substitute(visit.desk(), number, form.text("who"), form.text("instead"))
-    return answered(visit, answer, visit.address("players", "sides"))
+def _here(visit: Visit) -> str:
+    return visit.address("players", "sides")
+
+
+does(routes, "/e/{slug}/players/sides/seat", sides.substitute, page, _here)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import islice
-from typing import Final
+from typing import Annotated, Final
 
 from pareo.errors import FormError, InputError
 from pareo.journal import State
@@ -11,6 +11,7 @@ from pareo.language import Message
 from pareo.lists import ListEntry, ListFile
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.declaration import Field, act
 from pareo.service.desk.entering.new_person import Double, NewPerson
 from pareo.service.desk.entering.person_line import fields_of_words
 from pareo.service.desk.entering.preview import Preview, preview_for
@@ -21,9 +22,12 @@ from pareo.service.desk.entering.rating_sources import (
     sources_of,
     taken,
 )
+from pareo.service.desk.fields import LongText, Word
 from pareo.service.desk.people import take
 from pareo.service.desk.person_data import rate_of
+from pareo.service.desk.person_fields import NumbersMeant
 from pareo.service.list_folder import known_lists
+from pareo.service.permissions import Action
 from pareo.value import dataclass, field
 
 _Key = tuple[str, str]  # whose list, and the ID there
@@ -164,6 +168,35 @@ def take_rows(
                 key = picks[row.number]
                 chosen[row.number] = taken(row.typed, _hit(sources, key)) if key else row.typed
         return take(desk, tuple(chosen.values()), preview.doubts)
+
+
+@act("player.take", Action.PLAYERS)
+def take_text(
+    desk: Desk,
+    text: Annotated[
+        LongText, Field(limits={"min_length": 1, "examples": ["García López, Ana 2105 ESP"]})
+    ],
+    columns: Annotated[
+        Mapping[Word, Word],
+        Field(
+            Message("what the columns of a table are"), limits={"examples": [{"name": "Player"}]}
+        ),
+    ] = {},
+    rows: Annotated[
+        Sequence[Annotated[int, Field(limits={"ge": 1, "le": 999_999})]] | None,
+        Field(Message("only these rows")),
+    ] = None,
+    numbers: NumbersMeant = None,
+) -> Answer:
+    """Put several people on the list, all or none: one on each line, or a table (CSV).
+
+    People are looked up in the rating lists that the desk keeps. Each becomes an entry
+    `player.enter`; the answer has the last one.
+    """
+    source = PeopleSource(text.encode(), "", columns, numbers or "")
+    if rows is None:
+        rows = [row.number for row in previewed(desk.event.state, source).rows]
+    return take_rows(desk, source, rows, {})
 
 
 def _read(state: State, source: PeopleSource, lists: Sequence[ListFile]) -> Preview:
