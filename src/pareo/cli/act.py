@@ -1,7 +1,8 @@
 """Commands of acts: what stands on their line follows from what the act takes."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
+from itertools import groupby
 from typing import Any, Final
 
 from pareo.cli.acting import Acting, EventName
@@ -39,8 +40,7 @@ _WITHOUT: Final = "without"
 def command_of(act: Act, shown: Shown | None = None) -> Command:
     """Return the command of an act; without `shown` the sentence of its entry is printed."""
     fields = {each.key: each for each in act.fields if each.field.place != "nowhere"}
-    parameters = [each for one in fields.values() for each in _parameters(one)]
-    parameters += _removing(act)
+    parameters = list(_of_act(act, fields.values()))
     places = [each for each in parameters if not each.is_option]
 
     def run(event: str, *typed: Any, acting: Acting, out: Output, **said: Any) -> ExitCode:
@@ -65,10 +65,12 @@ def _frame(event: EventName, /, *, acting: Acting, out: Output) -> ExitCode:
     raise AssertionError((event, acting, out))
 
 
-def _removing(act: Act) -> Iterator[Parameter]:
-    """Yield the option that removes values, where an act changes some."""
-    for group in act.groups.values():
-        if (words := group.changes) is not None:
+def _of_act(act: Act, fields: Iterable[Taken]) -> Iterator[Parameter]:
+    """Yield what stands on the line; after the values that an act changes, what removes them."""
+    for name, several in groupby(fields, key=lambda each: each.group):
+        for each in several:
+            yield from _parameters(each)
+        if name and (words := act.groups[name].changes) is not None:
             yield Parameter("--without", _WITHOUT, None, words, text, "FIELD", (), 1, repeated=True)
 
 
@@ -81,13 +83,17 @@ def _sent(fields: Mapping[str, Taken], said: Mapping[str, Any]) -> dict[str, Any
             sent |= {each.replace("-", "_"): None for each in value}
             continue
         taken = fields[name]
-        if value is None or (taken.many and not value):
+        if value is None or (not value and (taken.many or chosen)):
             continue
         if chosen and taken.name in sent:
             options = enumerated(map(option_name, taken.field.flags))
             raise UsageError(Message("Choose one of {options}.", options=options))
-        is_several = isinstance(value, dict) and taken.sort is not dict
-        sent |= value if is_several else {taken.name: chosen or value}
+        if isinstance(value, dict) and taken.sort is not dict:
+            sent |= value
+        elif isinstance(value, list) and taken.sort is dict:
+            sent[taken.name] = {key: worth for each in value for key, worth in each.items()}
+        else:
+            sent[taken.name] = chosen or value
     return sent
 
 
@@ -114,7 +120,7 @@ def _parameters(taken: Taken) -> Iterator[Parameter]:
         (field.shown if is_option else "") or usual,
         choices,
         0 if is_flag else 1,
-        taken.many and field.read is None,
+        not is_option if sort is dict else taken.many and field.read is None,
         taken.required,
         default=taken.default if isinstance(taken.default, str) else "",
     )
@@ -140,5 +146,7 @@ def _reader(taken: Taken) -> tuple[Read, tuple[str, ...]]:
 def _read(read: Callable[[str], Any], word: str, name: Message | str) -> Any:
     try:
         return read(word)
-    except (ValueError, InputError):
+    except (ValueError, InputError) as error:
+        if isinstance(error, InputError) and error.source:  # a file that cannot be read
+            raise
         raise UsageError(not_possible(word, name)) from None

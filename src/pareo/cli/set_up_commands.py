@@ -25,8 +25,12 @@ SET_UP: Final = (
         entry(
             "rules", Message("Change the event's own rules: byes, corrections, lists."), "rules.set"
         ),
-        entry("lot", Message("Draw lots, or note what was drawn in the hall."), "lot.draw"),
-        entry("public", Message("Change what everybody may see."), "public.set"),
+    ),
+    *acts_of(
+        "lots", entry("lot", Message("Draw lots, or note what was drawn in the hall."), run="draw")
+    ),
+    *acts_of(
+        "events", entry("public", Message("Change what everybody may see."), run="set_public")
     ),
     entry(
         "screens",
@@ -47,12 +51,7 @@ SET_UP: Final = (
     entry(
         "fide",
         Message("FIDE mode: leave it."),
-        inside=of(
-            "event_settings",
-            entry(
-                "leave", Message("Leave FIDE mode, for good."), "fide.leave", run="leave_fide_mode"
-            ),
-        ),
+        inside=acts_of("fide_mode", entry("leave", Message("Leave FIDE mode, for good."))),
     ),
     *of(
         "event_making",
@@ -184,25 +183,26 @@ SET_UP: Final = (
     entry(
         "erase", Message("Erase personal data, for good."), "person.erase", run="event_people.erase"
     ),
-    *of(
-        "event_standing",
-        entry("points", Message("Give or take points, for a reason."), "points.adjust"),
+    *acts_of(
+        "standing",
+        entry("points", Message("Give or take points, for a reason."), run="adjust_points"),
     ),
     entry(
         "ties",
         Message("Ties: values that are computed elsewhere, and an order given by hand."),
-        inside=of(
-            "event_standing",
+        inside=acts_of(
+            "standing",
             entry(
                 "values",
                 Message("Enter the values of a tie-break that is computed elsewhere."),
-                "tie.values",
+                run="set_values",
             ),
-            entry("order", Message("Put people who share a place into an order."), "tie.order"),
+            entry(
+                "order", Message("Put people who share a place into an order."), run="order_tied"
+            ),
         ),
     ),
-    *of(
-        "event_standing",
-        entry("prizes", Message("Keep the prize plan of the event."), "prizes.plan"),
+    *acts_of(
+        "standing", entry("prizes", Message("Keep the prize plan of the event."), run="plan_prizes")
     ),
 )

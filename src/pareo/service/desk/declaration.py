@@ -141,7 +141,10 @@ class Act(NamedTuple):
                     values[each.group][each.key] = value
                 else:
                     values[each.key] = value
+        known = {each.name for each in self.fields}
         for key, group in self.groups.items():
+            if group.changes is not None:  # what has no field of its own can be taken away too
+                values[key] |= {name: said[name] for name in said if name not in known}
             if group.made is not None:
                 values[key] = group.made(event, **values[key])
         return self.do(desk, **values)
@@ -177,7 +180,10 @@ def all_acts() -> Mapping[str, Act]:
     return ACTS
 
 
-_MODULES: Final = ("late_entries", "byes", "withdrawals", "presence", "numbers", "apart")
+_MODULES: Final = (
+    *("late_entries", "byes", "withdrawals", "presence", "numbers", "apart"),
+    *("finishing", "fide_mode", "undoing", "standing", "lots", "events", "settings", "rules"),
+)
 
 
 @cache
@@ -210,13 +216,16 @@ def _taken(key: str, hint: Any, default: Any) -> Taken:
     while True:
         origin, parts = get_origin(sort), get_args(sort)
         if origin is Annotated:
+            outer = field.sent
             for each in reversed(parts[1:]):
                 field = field.over(each)
-            sort = parts[0] if field.sent is None else field.sent
+            sort = parts[0] if field.sent is outer else field.sent
         elif origin in (Union, UnionType):
             sort = next(part for part in parts if part is not NoneType)
         elif origin is Sequence and not many:
             many, sort = True, parts[0]
+        elif origin is dict:
+            sort = dict
         else:
             return Taken(key, hint, field, sort, many, default)
 

@@ -2,8 +2,8 @@
 
 import re
 import uuid
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.journal import JOINERS, WHOLE_EVENT, Draft, State, tidied_text
@@ -11,12 +11,15 @@ from pareo.language import Message, folded
 from pareo.model import Event
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.declaration import Field, Group, act
+from pareo.service.desk.fields import REMOVED, comma_list
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.settings import changed_settings, checked_set_up, time_control_caution
+from pareo.service.permissions import Action
 from pareo.service.public.level import LEVELS
 from pareo.service.public.schedule import TIMES, faults_of_times
 from pareo.tournament_json import event_data, event_from
-from pareo.value import fields
+from pareo.value import dataclass, fields
 
 if TYPE_CHECKING:
     from pareo.store import EventRow, Store
@@ -93,8 +96,41 @@ def describe(desk: Desk, changes: Mapping[str, Any]) -> Answer:
     return perform(desk, guard)
 
 
-def set_public(desk: Desk, changes: Mapping[str, Any]) -> Answer:
-    """Change what everybody may see: `level`, the `columns` of the lists, `times` of the rounds."""
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What everybody may see."""
+
+    level: Annotated[
+        Literal["nothing", "pairings", "results", "standings", "all"] | None,
+        Field(Message("how much the public may see")),
+    ] = None
+    columns: Annotated[
+        Sequence[Literal["rating", "title", "federation", "club", "fide_id"]] | None,
+        Field(
+            Message("columns of the lists: rating, title, federation, club, fide_id"),
+            shown="LIST",
+            read=comma_list,
+        ),
+    ] = None
+    times: Annotated[
+        Sequence[str] | None,
+        Field(
+            Message("when the rounds begin, the first one first: 2026-11-21 16:00"),
+            shown="LIST",
+            limits={
+                "description": "when the rounds begin, the first one first",
+                "examples": [["2026-11-21 16:00"]],
+            },
+            read=comma_list,
+        ),
+    ] = None
+
+
+@act("public.set", Action.PUBLIC_LEVEL)
+def set_public(
+    desk: Desk, changes: Annotated[Mapping[str, Any], Group(Public, changes=REMOVED)]
+) -> Answer:
+    """Change what everybody may see."""
     faults = list(faults_of_times(changes.get(TIMES) or ()))
     for name, value in changes.items():
         if name == TIMES:

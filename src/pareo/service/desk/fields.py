@@ -58,3 +58,26 @@ def rounds_from_to(word: str) -> dict[str, int]:
 _SPAN: Final = r"(?a)([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?"
 
 Text = Annotated[str, Field(shown="TEXT", limits={"max_length": 2000})]
+Word = Annotated[str, Field(shown="WORD", limits={"max_length": 200})]
+LongText = Annotated[str, Field(limits={"max_length": 500_000})]
+
+
+def text_of_file(name: str) -> str:
+    """Read a file as text."""
+    return read_text(Path(name))
+
+
+def comma_list(word: str) -> list[str]:
+    """Read words with commas between them."""
+    return [part.strip() for part in word.split(",") if part.strip()]
+
+
+def assignments(word: str) -> dict[str, str]:
+    """Read FIELD=WORD,FIELD=WORD."""
+    parts = [part.partition("=") for part in comma_list(word)]
+    if not all(key.strip() and value.strip() for key, _, value in parts):
+        raise ValueError
+    return {key.strip(): value.strip() for key, _, value in parts}
+
+
+REMOVED: Final = Message("remove a value, by its name in JSON; may be repeated")

@@ -4,12 +4,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, JsonValue
 
-from pareo.service.desk import events, fide_mode, finishing, lots, standing, undoing
+from pareo.service.desk import events
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.rules import set_rules
 from pareo.service.desk.settings import point_data, set_settings
 from pareo.service.permissions import Action
-from pareo.web.api.acts.act import Asked, LongText, RoundNumber, Seq, Text, Who, Word, act
+from pareo.web.api.acts.act import Asked, RoundNumber, Text, Word, act
 from pareo.web.api.call import Acting
 from pareo.web.api.data import Data
 
@@ -147,152 +147,3 @@ class SetRules(Asked):
 
     def done_by(self, call: Acting) -> Answer:
         return set_rules(call.desk, self.given())
-
-
-@act("public.set", Action.PUBLIC_LEVEL)
-class SetPublic(Asked):
-    """Change what everybody may see."""
-
-    level: Literal["nothing", "pairings", "results", "standings", "all"] | None = None
-    columns: list[Literal["rating", "title", "federation", "club", "fide_id"]] | None = None
-    times: list[str] | None = Field(
-        None,
-        description="when the rounds begin, the first one first",
-        examples=[["2026-11-21 16:00"]],
-    )
-
-    def done_by(self, call: Acting) -> Answer:
-        return events.set_public(call.desk, self.given())
-
-
-@act("lot.draw", Action.SETTINGS)
-class DrawLot(Asked):
-    """Draw lots, or note what was drawn in the hall."""
-
-    subject: Literal["colour", "numbers", "ties", "position"]
-    drawn: Word | list[Who] | None = Field(
-        None, description="w or b, the number of a position, people in the order of their lots"
-    )
-    seed: Word | None = Field(None, description="the same seed draws the same")
-    round: RoundNumber | None = Field(None, description="the round of a position")
-
-    def done_by(self, call: Acting) -> Answer:
-        drawn = call.people(self.drawn) if isinstance(self.drawn, list) else self.drawn
-        return lots.draw(call.desk, self.subject, by_hand=drawn, seed=self.seed, round=self.round)
-
-
-@act("fide.leave", Action.FIDE)
-class LeaveFideMode(Asked):
-    """Leave FIDE mode for good."""
-
-    reason: Text = Field(description="why; the report shows it")
-
-    def done_by(self, call: Acting) -> Answer:
-        return fide_mode.leave(call.desk, self.reason)
-
-
-@act("event.finish", Action.FINISH)
-class FinishEvent(Asked):
-    """Finish the event, once nothing is open."""
-
-    def done_by(self, call: Acting) -> Answer:
-        return finishing.finish(call.desk)
-
-
-@act("event.reopen", Action.FINISH)
-class ReopenEvent(Asked):
-    """Open a finished event again."""
-
-    reason: Text
-
-    def done_by(self, call: Acting) -> Answer:
-        return finishing.reopen(call.desk, self.reason)
-
-
-@act("file.sent", Action.SENT)
-class NoteSent(Asked):
-    """Note that a file of the finished event was sent; never undone."""
-
-    name: Word = Field(min_length=1)
-    hash: str = Field(pattern="^[0-9a-f]{64}$", description="SHA-256 of the file")
-    to: Word = Field(min_length=1, description="who received it")
-
-    def done_by(self, call: Acting) -> Answer:
-        return finishing.note_sent(call.desk, self.name, self.hash, self.to)
-
-
-@act("points.adjust", Action.DECIDE)
-class AdjustPoints(Asked):
-    """Give or take points."""
-
-    who: Who
-    tenths: int = Field(ge=-1000, le=1000, description="in tenths of a point", examples=[-10])
-    reason: Text
-    round: RoundNumber | None = Field(None, description="by default the one in play")
-
-    def done_by(self, call: Acting) -> Answer:
-        who = call.person(self.who)
-        return standing.adjust_points(call.desk, who, self.tenths, self.reason, self.round)
-
-
-@act("tie.values", Action.DECIDE)
-class SetValues(Asked):
-    """Enter the values of a tie-break that is computed elsewhere."""
-
-    tie_break: Word = Field(examples=["OTHER_1"])
-    values: dict[Who, Word] = Field(min_length=1, description="2 or 1/2, by person")
-
-    def done_by(self, call: Acting) -> Answer:
-        found = {call.person(who): value for who, value in self.values.items()}
-        return standing.set_values(call.desk, self.tie_break, found)
-
-
-@act("tie.order", Action.DECIDE)
-class OrderTied(Asked):
-    """Put people who share a place into an order."""
-
-    people: list[Who] = Field(min_length=2, description="all who share a place, in their order")
-    how: Literal["hand", "lot"] = "hand"
-
-    def done_by(self, call: Acting) -> Answer:
-        return standing.order_tied(call.desk, call.people(self.people), self.how)
-
-
-@act("prizes.plan", Action.PRIZES)
-class PlanPrizes(Asked):
-    """Keep the prize plan of the event."""
-
-    plan: LongText = Field(description="in TOML")
-
-    def done_by(self, call: Acting) -> Answer:
-        return standing.plan_prizes(call.desk, self.plan)
-
-
-@act("undo", Action.UNDO)
-class Undo(Asked):
-    """Take entries back, with all that needs them; without any the newest one."""
-
-    entries: list[Seq] = Field(default_factory=list, max_length=1000)
-
-    def done_by(self, call: Acting) -> Answer:
-        return undoing.undo(call.desk, *self.entries)
-
-
-@act("redo", Action.UNDO)
-class Redo(Asked):
-    """Bring back what an undo took; without a number what was undone just now."""
-
-    entry: Seq | None = Field(None, description="the entry of the undo")
-
-    def done_by(self, call: Acting) -> Answer:
-        return undoing.redo(call.desk, self.entry)
-
-
-@act("back-to", Action.UNDO)
-class BackTo(Asked):
-    """Take back everything after an entry."""
-
-    entry: Seq = Field(description="the last entry that stays")
-
-    def done_by(self, call: Acting) -> Answer:
-        return undoing.back_to(call.desk, self.entry)
