@@ -28,25 +28,28 @@ from pareo.errors import InputError
 from pareo.language import Message, enumerated
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
-from pareo.service.desk.declaration import Act, Taken
+from pareo.service.desk.declaration import Act, Taken, fields_in
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
+from pareo.value import is_dataclass
 
 Shown = Callable[[Output, OpenEvent, Done], None]
 """Prints what became of an act."""
 _WITHOUT: Final = "without"
+_OWN: Final = "own:"
+"""Begins the keys of what an act takes: the frame has a `name` too."""
 
 
 def command_of(act: Act, shown: Shown | None = None) -> Command:
     """Return the command of an act; without `shown` the sentence of its entry is printed."""
     fields = {each.key: each for each in act.fields if each.field.place != "nowhere"}
-    parameters = list(_of_act(act, fields.values()))
+    parameters = [each._replace(key=f"{_OWN}{each.key}") for each in _of_act(act, fields.values())]
     places = [each for each in parameters if not each.is_option]
 
     def run(event: str, *typed: Any, acting: Acting, out: Output, **said: Any) -> ExitCode:
         for number, each in enumerate(places):
             said[each.key] = list(typed[number:]) if each.repeated else typed[number]
-        sent = _sent(fields, said)
+        sent = _sent(fields, {key.removeprefix(_OWN): value for key, value in said.items()})
 
         def do(desk: Desk) -> Answer:
             return act.done(desk, sent)
@@ -77,10 +80,15 @@ def _of_act(act: Act, fields: Iterable[Taken]) -> Iterator[Parameter]:
 def _sent(fields: Mapping[str, Taken], said: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a line says as programs send it; what it leaves out has its default."""
     sent: dict[str, Any] = {}
+    removed: dict[str, None] = {}
     for key, value in said.items():
         name, _, chosen = key.partition("=")
         if name == _WITHOUT:
-            sent |= {each.replace("-", "_"): None for each in value}
+            removed = {each.replace("-", "_"): None for each in value}
+            continue
+        if "." in name:
+            within, _, part = name.partition(".")
+            sent.setdefault(within, {})[part] = value
             continue
         taken = fields[name]
         if value is None or (not value and (taken.many or chosen)):
@@ -94,12 +102,33 @@ def _sent(fields: Mapping[str, Taken], said: Mapping[str, Any]) -> dict[str, Any
             sent[taken.name] = {key: worth for each in value for key, worth in each.items()}
         else:
             sent[taken.name] = chosen or value
-    return sent
+    for each in fields.values():
+        if is_dataclass(each.sort) and isinstance(sent.get(each.name), dict):
+            _refuse_incomplete(each, sent[each.name])
+    return sent | {key: None for key in removed if key not in fields or fields[key].group}
+
+
+def _refuse_incomplete(taken: Taken, said: Mapping[str, Any]) -> None:
+    """Refuse a value of several options without one that it needs."""
+    parts = fields_in(taken.sort)
+    option = next(each.field.option for each in parts if each.name in said)
+    for other in (each.field.option for each in parts if each.required and each.name not in said):
+        raise UsageError(Message("{option} needs {other}.", option=option, other=other))
+
+
+def parameters_of(group: type) -> Iterator[Parameter]:
+    """Yield the fields of a group of an act, for a command that is written by hand."""
+    for each in fields_in(group):
+        yield from _parameters(each)
 
 
 def _parameters(taken: Taken) -> Iterator[Parameter]:
     """Yield a field as it stands on a line: as an option or argument, or a flag for each value."""
     field, sort = taken.field, taken.sort
+    if isinstance(sort, type) and is_dataclass(sort):
+        for each in parameters_of(sort):
+            yield each._replace(key=f"{taken.key}.{each.key}", required=False)
+        return
     for value, words in field.flags.items():
         yield Parameter(option_name(value), f"{taken.key}={value}", None, words, truth, values=0)
     if field.flags:
@@ -123,6 +152,7 @@ def _parameters(taken: Taken) -> Iterator[Parameter]:
         not is_option if sort is dict else taken.many and field.read is None,
         taken.required,
         default=taken.default if isinstance(taken.default, str) else "",
+        known=field.known,
     )
 
 
@@ -133,6 +163,8 @@ def _reader(taken: Taken) -> tuple[Read, tuple[str, ...]]:
         known = field.words_for or {"yes": True, "no": False}
         words = tuple(known)
         return lambda word, name: known[one_of(word, name, words)], words
+    if (possible := field.known) is not None:
+        return lambda word, name: one_of(word, name, possible()), ()
     if field.read is not None:
         return partial(_read, field.read), ()
     if taken.choices:

@@ -70,6 +70,8 @@ class Parameter(NamedTuple):
     """
     default: str = ""
     """What holds where it is left out, if that can be told in a word."""
+    known: Callable[[], Sequence[str]] | None = None
+    """Returns the words that are possible, where they are too many to be shown."""
 
     @property
     def is_option(self) -> bool:
@@ -144,6 +146,11 @@ def command_from(function: Callable[..., int]) -> Command:
 
 
 def _fields(group: str, kind: type) -> Iterator[Parameter]:
+    if not isinstance(get_args(fields(kind)[0].type)[-1], Description):
+        from pareo.cli.act import parameters_of
+
+        yield from (each._replace(group=group) for each in parameters_of(kind))
+        return
     for field in fields(kind):
         yield _parameter(
             field.name,

@@ -6,17 +6,8 @@ from typing import Final
 
 from pareo.cli.command import UsageError, not_possible
 from pareo.language import Message
-from pareo.service.desk.set_up import clock_in
 
 _SPAN: Final = r"(?a)([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?"
-
-
-def clock(word: str, name: Message | str) -> str:
-    """Read minutes and seconds for each move, 90+30 or 40/90+30:30+30, as seconds throughout."""
-    try:
-        return clock_in(word)
-    except ValueError:
-        raise UsageError(not_possible(word, name)) from None
 
 
 def span(word: str, name: Message | str) -> tuple[int, int]:

@@ -18,12 +18,21 @@ SET_UP: Final = (
         Message("Judge the norms of an event: achieved, missed, or still possible."),
         run="norms.of_event",
     ),
-    *of(
-        "event_settings",
-        entry("describe", Message("Change name, place, days and officials."), "event.describe"),
-        entry("settings", Message("Change system, rounds, points and tie-breaks."), "settings.set"),
+    *acts_of("events", entry("describe", Message("Change name, place, days and officials."))),
+    *acts_of(
+        "settings",
         entry(
-            "rules", Message("Change the event's own rules: byes, corrections, lists."), "rules.set"
+            "settings",
+            Message("Change system, rounds, points and tie-breaks."),
+            run="set_settings",
+        ),
+    ),
+    *acts_of(
+        "rules",
+        entry(
+            "rules",
+            Message("Change the event's own rules: byes, corrections, lists."),
+            run="set_rules",
         ),
     ),
     *acts_of(

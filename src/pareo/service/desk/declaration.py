@@ -41,6 +41,8 @@ class Field(NamedTuple):
     meant: Callable[[OpenEvent, Any], Any] | None = None
     read: Callable[[str], Any] | None = None
     words_for: Mapping[str, Any] = {}
+    known: Callable[[], Sequence[str]] | None = None
+    """Returns the words there are, if they are many: keys of systems."""
     flags: Mapping[str, Message] = {}
     """Options of a command, one for each value that can be chosen, with their words."""
     place: Literal["", "argument", "option", "nowhere"] = ""
@@ -95,13 +97,13 @@ class Taken(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Several fields that make one value: those of a class, put together by a function.
+    """Several fields that make one value: those of a class or several, put together by a function.
 
     A function gets what is said, by its keys. Of `changes` null removes a value, in a command an
     option that these words explain.
     """
 
-    fields: type
+    fields: type | tuple[type, ...]
     made: Callable[..., Any] | None = None
     changes: Message | None = None
 
@@ -199,6 +201,9 @@ def _fields_of(do: Callable[..., Answer]) -> tuple[Taken, ...]:
 def fields_in(group: type) -> tuple[Taken, ...]:
     """Return the fields of a class of values."""
     usual = {each.name: each.default for each in fields(group) if each.default is not MISSING}
+    for each in fields(group):
+        if each.default_factory is not MISSING:
+            usual[each.name] = each.default_factory()
     return tuple(_each({each.name: each.type for each in fields(group)}, usual))
 
 
@@ -208,7 +213,8 @@ def _each(hints: Mapping[str, Any], usual: Mapping[str, Any]) -> Iterator[Taken]
         if group is None:
             yield _taken(key, hint, usual.get(key, _REQUIRED))
         else:
-            yield from (each._replace(group=key) for each in fields_in(group.fields))
+            kinds = group.fields if isinstance(group.fields, tuple) else (group.fields,)
+            yield from (each._replace(group=key) for kind in kinds for each in fields_in(kind))
 
 
 def _taken(key: str, hint: Any, default: Any) -> Taken:

@@ -12,6 +12,7 @@ from pareo.model import Event
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.declaration import Field, Group, act
+from pareo.service.desk.event_data import Head, Name
 from pareo.service.desk.fields import REMOVED, comma_list
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.settings import changed_settings, checked_set_up, time_control_caution
@@ -69,11 +70,11 @@ def create(
     return OpenEvent(store, row)
 
 
-def describe(desk: Desk, changes: Mapping[str, Any]) -> Answer:
-    """Change name, place, days, officials or texts, as a tournament in JSON has them.
-
-    None takes one away. Raises InputError with all faults.
-    """
+@act("event.describe", Action.DESCRIBE)
+def describe(
+    desk: Desk, changes: Annotated[Mapping[str, Any], Group((Name, Head), changes=REMOVED)]
+) -> Answer:
+    """Change name, place, days and officials; null removes a value."""
 
     def guard(state: State) -> Proposal:
         held = {"name": state.name, **state.details}

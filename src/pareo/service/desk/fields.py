@@ -58,7 +58,7 @@ def rounds_from_to(word: str) -> dict[str, int]:
 _SPAN: Final = r"(?a)([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?"
 
 Text = Annotated[str, Field(shown="TEXT", limits={"max_length": 2000})]
-Word = Annotated[str, Field(shown="WORD", limits={"max_length": 200})]
+Word = Annotated[str, Field(limits={"max_length": 200})]
 LongText = Annotated[str, Field(limits={"max_length": 500_000})]
 
 
@@ -81,3 +81,22 @@ def assignments(word: str) -> dict[str, str]:
 
 
 REMOVED: Final = Message("remove a value, by its name in JSON; may be repeated")
+_PERIOD: Final = r"(?a)(?:(\d{1,3})/)?(\d{1,4})(?:\+(\d{1,4}))?"
+_A_MINUTE: Final = 60
+
+
+def clock_in(text: str) -> str:
+    """Read minutes and seconds for each move, 90+30 or 40/90+30:30+30, as seconds throughout.
+
+    Raises ValueError.
+    """
+    periods = [re.fullmatch(_PERIOD, part) for part in text.replace(" ", "").split(":")]
+    if None in periods:
+        raise ValueError
+    return ":".join(_in_seconds(*found.groups()) for found in periods if found is not None)
+
+
+def _in_seconds(moves: str | None, minutes: str, increment: str | None) -> str:
+    before = f"{moves}/" if moves else ""
+    after = f"+{increment}" if increment else ""
+    return f"{before}{int(minutes) * _A_MINUTE}{after}"
