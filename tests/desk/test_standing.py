@@ -47,7 +47,7 @@ def test_points_do_not_change_what_is_paired(hall: MakeHall) -> None:
     here.do(rounds.pair)
     assert here.refused(standing.adjust_points, "p1", 5, "x").refusals[0].code == "not-published"
     here.do(rounds.publish)
-    refused = here.refused(standing.adjust_points, "p1", 5, "x", 1)
+    refused = here.refused(standing.adjust_points, "p1", 5, "x", number=1)
     assert refused.refusals[0].code == "round-over"
     with pytest.raises(FormError):
         standing.adjust_points(here.desk, "p1", 5, " ")

@@ -6,7 +6,6 @@ import pytest
 
 from pareo.journal.kind import all_kinds
 from pareo.service.desk.declaration import all_acts
-from pareo.web.api.acts import ACTS as WRITTEN
 from tests.desk.conftest import MakeHall
 from tests.full_disk import full_disk
 from tests.unit.service.test_permissions import ACTIONS
@@ -29,7 +28,7 @@ MORE_ACTS = {
 """Acts that write entries of another kind."""
 
 
-ACTS: dict[str, Any] = {**WRITTEN, **all_acts()}
+ACTS = all_acts()
 
 
 def test_every_kind_of_entry_is_an_act() -> None:

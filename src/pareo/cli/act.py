@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
+from itertools import groupby
 from typing import Any, Final
 
 from pareo.cli.acting import Acting, EventName
@@ -30,6 +31,7 @@ from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.declaration import Act, Field, Taken, fields_in
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
+from pareo.value import is_dataclass
 
 Shown = Callable[[Output, OpenEvent, Done], None]
 """Prints what became of an act."""
@@ -41,9 +43,7 @@ _OWN: Final = "own:"
 def command_of(act: Act, shown: Shown | None = None) -> Command:
     """Return the command of an act; without `shown` the sentence of its entry is printed."""
     fields = {each.key: each for each in act.fields if each.field.place != "nowhere"}
-    parameters = [each for one in fields.values() for each in _parameters(one)]
-    parameters = [*parameters, *_removing(act)]
-    parameters = [each._replace(key=f"{_OWN}{each.key}") for each in parameters]
+    parameters = [each._replace(key=f"{_OWN}{each.key}") for each in _of_act(act, fields.values())]
     parameters.sort(key=lambda each: not each.required)
     places = [each for each in parameters if not each.is_option]
 
@@ -69,33 +69,52 @@ def _frame(event: EventName, /, *, acting: Acting, out: Output) -> ExitCode:
     raise AssertionError((event, acting, out))
 
 
-def _removing(act: Act) -> Iterator[Parameter]:
-    """Yield the option that removes values, where an act changes some."""
-    for group in act.groups.values():
-        if (words := group.changes) is not None:
+def _of_act(act: Act, fields: Iterable[Taken]) -> Iterator[Parameter]:
+    """Yield what stands on the line; after the values that an act changes, what removes them."""
+    for name, several in groupby(fields, key=lambda each: each.group):
+        for each in several:
+            yield from _parameters(each)
+        if name and (words := act.groups[name].changes) is not None:
             yield Parameter("--without", _WITHOUT, None, words, text, "FIELD", (), 1, repeated=True)
 
 
 def _sent(fields: Mapping[str, Taken], said: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a line says as programs send it; what it leaves out has its default."""
     sent: dict[str, Any] = {}
-    removed: dict[str, None] = {}
+    removed = {each.replace("-", "_"): None for each in said.get(_WITHOUT) or ()}
     for key, value in said.items():
         name, _, chosen = key.partition("=")
-        if name == _WITHOUT:
-            removed = {each.replace("-", "_"): None for each in value or ()}
-            continue
-        taken = fields[name]
-        if value is None or (taken.many and not value):
-            continue
-        if chosen and taken.name in sent:
-            raise _several(taken.field.flags)
-        is_several = isinstance(value, dict) and taken.sort is not dict
-        sent |= value if is_several else {taken.name: chosen or _together(taken.field, value)}
+        within, _, part = name.partition(".")
+        if part:
+            sent.setdefault(within, {})[part] = value
+        elif name != _WITHOUT and value is not None and (value or not chosen):
+            _say(sent, fields[name], chosen or value)
     for each in fields.values():
         if each.name in sent and each.field.not_with in sent:
             raise _several([each.name, each.field.not_with])
+        if is_dataclass(each.sort) and isinstance(sent.get(each.name), dict):
+            _refuse_incomplete(each, sent[each.name])
     return sent | {key: None for key in removed if key not in fields or fields[key].group}
+
+
+def _say(sent: dict[str, Any], taken: Taken, value: Any) -> None:
+    """Add what one option or argument says; one that is a list says nothing if it is empty."""
+    if taken.field.flags and taken.name in sent:
+        raise _several(taken.field.flags)
+    if isinstance(value, dict) and taken.sort is not dict:
+        sent |= value
+    elif isinstance(value, list) and taken.sort is dict:
+        sent[taken.name] = {key: worth for each in value for key, worth in each.items()}
+    elif value or not taken.many:
+        sent[taken.name] = _together(taken.field, value)
+
+
+def _refuse_incomplete(taken: Taken, said: Mapping[str, Any]) -> None:
+    """Refuse a value of several options without one that it needs."""
+    parts = fields_in(taken.sort)
+    option = next(each.field.option for each in parts if each.name in said)
+    for other in (each.field.option for each in parts if each.required and each.name not in said):
+        raise UsageError(Message("{option} needs {other}.", option=option, other=other))
 
 
 def parameters_of(group: type) -> Iterator[Parameter]:
@@ -122,6 +141,10 @@ def _several(names: Iterable[str]) -> UsageError:
 def _parameters(taken: Taken) -> Iterator[Parameter]:
     """Yield a field as it stands on a line: as an option or argument, or a flag for each value."""
     field, sort = taken.field, taken.sort
+    if isinstance(sort, type) and is_dataclass(sort):
+        for each in parameters_of(sort):
+            yield each._replace(key=f"{taken.key}.{each.key}", required=False)
+        return
     for value, words in field.flags.items():
         yield Parameter(option_name(value), f"{taken.key}={value}", None, words, truth, values=0)
     if field.flags:
@@ -142,9 +165,10 @@ def _parameters(taken: Taken) -> Iterator[Parameter]:
         (field.shown if is_option else "") or usual,
         choices,
         0 if is_flag else 1,
-        taken.many and field.read is None,
+        not is_option if sort is dict else taken.many and field.read is None,
         taken.required,
         default=_default(taken),
+        known=field.known,
     )
 
 
@@ -165,6 +189,8 @@ def _reader(taken: Taken) -> tuple[Read, tuple[str, ...]]:
         known = field.words_for or {"yes": True, "no": False}
         words = tuple(known)
         return lambda word, name: known[one_of(word, name, words)], words
+    if (possible := field.known) is not None:
+        return lambda word, name: one_of(word, name, possible()), ()
     if field.read is not None:
         return partial(_read, field), ()
     if taken.choices:
@@ -179,7 +205,9 @@ def _read(field: Field, word: str, name: Message | str) -> Any:
     assert field.read is not None
     try:
         return field.read(word)
-    except (ValueError, InputError):
+    except (ValueError, InputError) as error:
+        if isinstance(error, InputError) and error.source:  # a file that cannot be read
+            raise
         raise _unreadable(field, word, name) from None
 
 

@@ -70,6 +70,8 @@ class Parameter(NamedTuple):
     """
     default: str = ""
     """What holds where it is left out, if that can be told in a word."""
+    known: Callable[[], Sequence[str]] | None = None
+    """Returns the words that are possible, where they are too many to be shown."""
 
     @property
     def is_option(self) -> bool:

@@ -1,56 +1,14 @@
-"""pareo event undo, redo, back-to, log, verify: what was done, taken back, and still holds."""
+"""pareo event log, verify: what was done, taken back, and still holds."""
 
 from typing import Annotated
 
-from pareo.cli.acting import Acting, EventName, Store
-from pareo.cli.answers import act
+from pareo.cli.acting import EventName, Store
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, whole_number
 from pareo.language import Message, counted
 from pareo.service.desk.opening import opened
-
-Entries = Annotated[
-    int,
-    option(
-        Message("the entries, by their numbers in the log; by default the newest"),
-        "SEQ",
-        optional=True,
-    ),
-]
-Undone = Annotated[
-    int | None,
-    option(
-        Message(
-            "the undo, by its number in the log; by default what was undone just now, if nothing "
-            "was written since"
-        ),
-        "SEQ",
-    ),
-]
-Last = Annotated[int, option(Message("the last entry that stays"), "SEQ")]
-
-
-def undo(event: EventName, /, *entries: Entries, acting: Acting, out: Output) -> ExitCode:
-    """Take entries back, with all that needs them."""
-    from pareo.service.desk import undoing
-
-    return act(out, event, acting, undoing.undo, *entries)
-
-
-def redo(event: EventName, entry: Undone = None, /, *, acting: Acting, out: Output) -> ExitCode:
-    """Bring back what an undo took."""
-    from pareo.service.desk import undoing
-
-    return act(out, event, acting, undoing.redo, entry)
-
-
-def back_to(event: EventName, entry: Last, /, *, acting: Acting, out: Output) -> ExitCode:
-    """Take back everything after an entry."""
-    from pareo.service.desk import undoing
-
-    return act(out, event, acting, undoing.back_to, entry)
 
 
 def log(

@@ -1,19 +1,21 @@
 """pareo event new, archive, unarchive, delete: events come and go."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any
 
 from pareo.cli.acting import Acting, Actor, Confirm, EventName, Store
 from pareo.cli.answers import act, asked, code_of
 from pareo.cli.command import UsageError, option
-from pareo.cli.event_options import Given, Head
 from pareo.cli.event_status import show_status
+from pareo.cli.event_values import given
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.desk import events, shelf
 from pareo.service.desk.answers import Answer, Done
+from pareo.service.desk.event_data import Head, HowPlayed, Making, settings_said
 from pareo.service.desk.making import make_alike, make_sample, set_up_of
 from pareo.service.desk.new_event import asked_before
 from pareo.service.desk.opened import OpenEvent
@@ -29,61 +31,61 @@ Name = Annotated[str, option(Message("the name of the event"), "NAME")]
 
 
 @dataclass(frozen=True, slots=True)
-class Making:
-    """Who makes an event, where, and under which short name."""
+class Maker:
+    """Who makes an event, and where."""
 
-    short: Annotated[
-        str | None,
-        option(Message("the short name; by default it is made from the name"), metavar="WORD"),
-    ] = None
-    sample: Annotated[
-        bool, option(Message("20 players after five of seven rounds, to try things out"))
-    ] = False
-    copy: Annotated[
-        str | None,
-        option(
-            Message("with the settings, rules, prizes and officials of this event"), metavar="EVENT"
-        ),
-    ] = None
     name: Actor = None
     confirm: Confirm = None
     store: Store = None
     as_json: Json = False
 
 
-def new(event_name: Name, /, *, head: Head, wanted: Given, making: Making, out: Output) -> ExitCode:
+def new(
+    event_name: Name,
+    /,
+    *,
+    head: Head,
+    wanted: HowPlayed,
+    making: Making,
+    maker: Maker,
+    out: Output,
+) -> ExitCode:
     """Make an event."""
-    actor = Acting(name=making.name).actor
-    details, settings = head.changes(), wanted.changes()
-    if (details or settings) and (making.sample or making.copy):
+    actor = Acting(name=maker.name).actor
+    details: dict[str, Any] = given(asdict(head))
+    if head.deputies:
+        details["deputies"] = list(head.deputies)
+    played: dict[str, Any] = given(asdict(wanted))
+    settings = settings_said(**played)
+    if (details or settings) and (making.sample or making.like):
         raise UsageError(
             Message("--sample and --copy bring their own settings: change them later.")
         )
-    if making.sample and making.copy:
+    if making.sample and making.like:
         raise UsageError(Message("Choose one of --sample and --copy."))
-    with opened_store(making.store) as store:
+    with opened_store(maker.store) as store:
         other = events.namesake(store, event_name)
         if making.sample:
-            made = make_sample(store, actor, event_name, making.short)
-        elif making.copy:
-            with opened(making.copy.removeprefix("event:"), making.store) as model:
-                if (code := _asked(out, store, event_name, making, *set_up_of(model))) is not None:
+            made = make_sample(store, actor, event_name, making.slug)
+        elif making.like:
+            with opened(making.like.removeprefix("event:"), maker.store) as model:
+                if (code := _asked(out, store, event_name, maker, *set_up_of(model))) is not None:
                     return code
-                made = make_alike(store, actor, event_name, model, making.short)
+                made = make_alike(store, actor, event_name, model, making.slug)
         else:
             full = proposed(settings)
-            if (code := _asked(out, store, event_name, making, details, full)) is not None:
+            if (code := _asked(out, store, event_name, maker, details, full)) is not None:
                 return code
             made = events.create(
-                store, actor, event_name, slug=making.short, details=details, settings=full
+                store, actor, event_name, slug=making.slug, details=details, settings=full
             )
             out.is_done = True
-            if not making.as_json:
+            if not maker.as_json:
                 _say_proposed(out, full, settings)
         out.is_done = True
         if other is not None:
             _say_same_name(out, other.slug, made)
-        _show_made(out, made, as_json=making.as_json)
+        _show_made(out, made, as_json=maker.as_json)
     return ExitCode.FINE
 
 
@@ -91,7 +93,7 @@ def _asked(
     out: Output,
     store: "OpenStore",
     name: str,
-    making: Making,
+    maker: Maker,
     details: Mapping[str, Any],
     settings: Mapping[str, Any],
 ) -> ExitCode | None:
@@ -100,10 +102,10 @@ def _asked(
     def do(token: str | None) -> Answer:
         return asked_before(store, name, settings, details, token) or Done(0)
 
-    answer = do(making.confirm) if making.as_json else asked(out, making.confirm, do)
+    answer = do(maker.confirm) if maker.as_json else asked(out, maker.confirm, do)
     if isinstance(answer, Done):
         return None
-    if making.as_json:
+    if maker.as_json:
         out.as_json(answer.as_dict(out.translate))
     return code_of(answer)
 

@@ -6,9 +6,8 @@ from typing import Annotated, Final
 
 from pareo.cli.command import UsageError, not_possible, option
 from pareo.language import Message
-from pareo.service.desk.fields import NO_TABLE, words_with_commas
+from pareo.service.desk import fields
 from pareo.service.desk.games import is_label
-from pareo.service.desk.set_up import clock_in
 
 _SPAN: Final = r"(?a)([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?"
 
@@ -16,7 +15,7 @@ _SPAN: Final = r"(?a)([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?"
 def table_and_board(word: str, name: Message | str) -> str:
     """Read a table, or the table of a match and a board of it: 3, 3.2."""
     if not is_label(word):
-        raise UsageError(NO_TABLE.filled(name=name))
+        raise UsageError(fields.NO_TABLE.filled(name=name))
     return word
 
 
@@ -28,14 +27,6 @@ TableOrBoard = Annotated[
         read=table_and_board,
     ),
 ]
-
-
-def clock(word: str, name: Message | str) -> str:
-    """Read minutes and seconds for each move, 90+30 or 40/90+30:30+30, as seconds throughout."""
-    try:
-        return clock_in(word)
-    except ValueError:
-        raise UsageError(not_possible(word, name)) from None
 
 
 def span(word: str, name: Message | str) -> tuple[int, int]:
@@ -55,15 +46,15 @@ def numbers(word: str, name: Message | str) -> frozenset[int]:
 
 def comma_list(word: str, _: Message | str) -> list[str]:
     """Read words with commas between them."""
-    return words_with_commas(word)
+    return fields.words_with_commas(word)
 
 
 def assignments(word: str, name: Message | str) -> dict[str, str]:
     """Read FIELD=WORD,FIELD=WORD."""
-    parts = [part.partition("=") for part in comma_list(word, name)]
-    if not all(key.strip() and value.strip() for key, _, value in parts):
-        raise UsageError(not_possible(word, name))
-    return {key.strip(): value.strip() for key, _, value in parts}
+    try:
+        return fields.assignments(word)
+    except ValueError:
+        raise UsageError(not_possible(word, name)) from None
 
 
 def given(values: Mapping[str, object], without: Iterable[str] = ()) -> dict[str, object]:

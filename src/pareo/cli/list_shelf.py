@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from contextlib import ExitStack
 from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.command import option
-from pareo.cli.event_options import YesNo
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from pareo.service.list_updates import Updated
 
 Daily = Annotated[
-    YesNo | None,
+    Literal["yes", "no"] | None,
     option(Message("whether lists may be fetched once a day without being asked for")),
 ]
 Keys = Annotated[

@@ -165,17 +165,20 @@ ROUNDS: Final[tuple[Entry, ...]] = (
             run="reopen",
         ),
     ),
-    *of(
-        "event_end",
-        entry("finish", Message("Finish the event, once nothing is open."), "event.finish"),
-        entry("reopen", Message("Open a finished event again."), "event.reopen"),
-        entry("sent", Message("Note that a file of the finished event was sent."), "file.sent"),
+    *acts_of(
+        "finishing",
+        entry("finish", Message("Finish the event, once nothing is open.")),
+        entry("reopen", Message("Open a finished event again.")),
+        entry("sent", Message("Note that a file of the finished event was sent."), run="note_sent"),
+    ),
+    *acts_of(
+        "undoing",
+        entry("undo", Message("Take entries back, with all that needs them."), run="take_back"),
+        entry("redo", Message("Bring back what an undo took.")),
+        entry("back-to", Message("Take back everything after an entry.")),
     ),
     *of(
         "event_journal",
-        entry("undo", Message("Take entries back, with all that needs them."), "undo"),
-        entry("redo", Message("Bring back what an undo took."), "redo"),
-        entry("back-to", Message("Take back everything after an entry.")),
         entry("log", Message("List the entries: who did what when, and what was undone.")),
         entry(
             "verify",

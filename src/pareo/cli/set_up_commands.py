@@ -18,15 +18,28 @@ SET_UP: Final = (
         Message("Judge the norms of an event: achieved, missed, or still possible."),
         run="norms.of_event",
     ),
-    *of(
-        "event_settings",
-        entry("describe", Message("Change name, place, days and officials."), "event.describe"),
-        entry("settings", Message("Change system, rounds, points and tie-breaks."), "settings.set"),
+    *acts_of("events", entry("describe", Message("Change name, place, days and officials."))),
+    *acts_of(
+        "settings",
         entry(
-            "rules", Message("Change the event's own rules: byes, corrections, lists."), "rules.set"
+            "settings",
+            Message("Change system, rounds, points and tie-breaks."),
+            run="set_settings",
         ),
-        entry("lot", Message("Draw lots, or note what was drawn in the hall."), "lot.draw"),
-        entry("public", Message("Change what everybody may see."), "public.set"),
+    ),
+    *acts_of(
+        "rules",
+        entry(
+            "rules",
+            Message("Change the event's own rules: byes, corrections, lists."),
+            run="set_rules",
+        ),
+    ),
+    *acts_of(
+        "lots", entry("lot", Message("Draw lots, or note what was drawn in the hall."), run="draw")
+    ),
+    *acts_of(
+        "events", entry("public", Message("Change what everybody may see."), run="set_public")
     ),
     entry(
         "screens",
@@ -47,12 +60,7 @@ SET_UP: Final = (
     entry(
         "fide",
         Message("FIDE mode: leave it."),
-        inside=of(
-            "event_settings",
-            entry(
-                "leave", Message("Leave FIDE mode, for good."), "fide.leave", run="leave_fide_mode"
-            ),
-        ),
+        inside=acts_of("fide_mode", entry("leave", Message("Leave FIDE mode, for good."))),
     ),
     *of(
         "event_making",
@@ -174,25 +182,26 @@ SET_UP: Final = (
         run="event_players.ratings",
     ),
     *acts_of("person_data", entry("erase", Message("Erase personal data, for good."))),
-    *of(
-        "event_standing",
-        entry("points", Message("Give or take points, for a reason."), "points.adjust"),
+    *acts_of(
+        "standing",
+        entry("points", Message("Give or take points, for a reason."), run="adjust_points"),
     ),
     entry(
         "ties",
         Message("Ties: values that are computed elsewhere, and an order given by hand."),
-        inside=of(
-            "event_standing",
+        inside=acts_of(
+            "standing",
             entry(
                 "values",
                 Message("Enter the values of a tie-break that is computed elsewhere."),
-                "tie.values",
+                run="set_values",
             ),
-            entry("order", Message("Put people who share a place into an order."), "tie.order"),
+            entry(
+                "order", Message("Put people who share a place into an order."), run="order_tied"
+            ),
         ),
     ),
-    *of(
-        "event_standing",
-        entry("prizes", Message("Keep the prize plan of the event."), "prizes.plan"),
+    *acts_of(
+        "standing", entry("prizes", Message("Keep the prize plan of the event."), run="plan_prizes")
     ),
 )

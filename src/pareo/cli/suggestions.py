@@ -88,6 +88,8 @@ def _values(parameter: Parameter | None, typed: str) -> Suggestions:
     kind = parameter.metavar if parameter.is_option else parameter.name
     if parameter.choices:
         return _fitting(typed, parameter.choices)
+    if parameter.known is not None:
+        return _fitting(typed, parameter.known())
     if parameter.read in (system_key, swiss_key):
         from pareo.service.systems import all_keys, swiss_keys
 

@@ -60,7 +60,10 @@ def said_in(
         if value not in (None, "", []):
             said[each.name] = value
         elif each.required and each.name not in known:
-            faults.append(_missing(each, place))
+            if value == "" and "min_length" not in each.field.limits:
+                said[each.name] = ""  # the act itself says what is missing
+            else:
+                faults.append(_missing(each, place))
     if faults:
         raise FormError(faults)
     return said

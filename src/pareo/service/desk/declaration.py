@@ -46,6 +46,8 @@ class Field(NamedTuple):
     wrong: Message | None = None
     """What is said of a word that cannot be read: its {value}, and the {name} of its place."""
     words_for: Mapping[str, Any] = {}
+    known: Callable[[], Sequence[str]] | None = None
+    """Returns the words there are, if they are many: keys of systems."""
     flags: Mapping[str, Message] = {}
     """Options of a command, one for each value that can be chosen, with their words."""
     place: Literal["", "argument", "option", "nowhere"] = ""
@@ -102,14 +104,14 @@ class Taken(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Several fields that make one value: those of a class, put together by a function.
+    """Several fields that make one value: those of a class or several, put together by a function.
 
     A function gets what is said, by its keys. If it returns several values, the others go to the
     parameters that `fills` names. Of `changes` null removes a value, in a command an
     option that these words explain.
     """
 
-    fields: type
+    fields: type | tuple[type, ...]
     made: Callable[..., Any] | None = None
     changes: Message | None = None
     fills: tuple[str, ...] = ()
@@ -152,9 +154,8 @@ class Act(NamedTuple):
                     values[each.key] = value
         known = {each.name for each in self.fields}
         for key, group in self.groups.items():
-            if group.changes is not None:  # it says itself what it does not know
+            if group.changes is not None:  # what has no field of its own can be taken away too
                 values[key] |= {name: said[name] for name in said if name not in known}
-        for key, group in self.groups.items():
             if group.made is not None:
                 made = group.made(event, **values[key])
                 values |= (
@@ -206,6 +207,9 @@ _MODULES: Final = (
     "claims",
     "corrections",
     "entering.kept_lists",
+    "events",
+    "fide_mode",
+    "finishing",
     "late_entries",
     "laws.appeals",
     "laws.assistants",
@@ -216,6 +220,7 @@ _MODULES: Final = (
     "laws.incidents",
     "laws.starts",
     "line_ups",
+    "lots",
     "manual",
     "marks",
     "numbers",
@@ -228,9 +233,13 @@ _MODULES: Final = (
     "results",
     "rosters",
     "rounds",
+    "rules",
     "schedules",
+    "settings",
     "sides",
+    "standing",
     "teams",
+    "undoing",
     "withdrawals",
 )
 
@@ -249,6 +258,9 @@ def _fields_of(do: Callable[..., Answer]) -> tuple[Taken, ...]:
 def fields_in(group: type) -> tuple[Taken, ...]:
     """Return the fields of a class of values."""
     usual = {each.name: each.default for each in fields(group) if each.default is not MISSING}
+    for each in fields(group):
+        if each.default_factory is not MISSING:
+            usual[each.name] = each.default_factory()
     return tuple(_each({each.name: each.type for each in fields(group)}, usual))
 
 
@@ -258,7 +270,8 @@ def _each(hints: Mapping[str, Any], usual: Mapping[str, Any]) -> Iterator[Taken]
         if group is None:
             yield _taken(key, hint, usual.get(key, _REQUIRED))
         else:
-            yield from (each._replace(group=key) for each in fields_in(group.fields))
+            kinds = group.fields if isinstance(group.fields, tuple) else (group.fields,)
+            yield from (each._replace(group=key) for kind in kinds for each in fields_in(kind))
 
 
 def _taken(key: str, hint: Any, default: Any) -> Taken:
@@ -274,6 +287,8 @@ def _taken(key: str, hint: Any, default: Any) -> Taken:
             sort = next(part for part in parts if part is not NoneType)
         elif origin is Sequence and not many:
             many, sort = True, parts[0]
+        elif origin is dict:
+            sort = dict
         else:
             return Taken(key, hint, field, sort, many, default)
 

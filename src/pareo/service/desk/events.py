@@ -2,8 +2,8 @@
 
 import re
 import uuid
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.journal import JOINERS, WHOLE_EVENT, Draft, State, tidied_text
@@ -11,12 +11,16 @@ from pareo.language import Message, folded
 from pareo.model import Event
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.declaration import Field, Group, act
+from pareo.service.desk.event_data import Head, Name
+from pareo.service.desk.fields import REMOVED, words_with_commas
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.settings import changed_settings, checked_set_up, time_control_caution
+from pareo.service.permissions import Action
 from pareo.service.public.level import LEVELS
 from pareo.service.public.schedule import TIMES, faults_of_times
 from pareo.tournament_json import event_data, event_from
-from pareo.value import fields
+from pareo.value import dataclass, fields
 
 if TYPE_CHECKING:
     from pareo.store import EventRow, Store
@@ -66,11 +70,11 @@ def create(
     return OpenEvent(store, row)
 
 
-def describe(desk: Desk, changes: Mapping[str, Any]) -> Answer:
-    """Change name, place, days, officials or texts, as a tournament in JSON has them.
-
-    None takes one away. Raises InputError with all faults.
-    """
+@act("event.describe", Action.DESCRIBE)
+def describe(
+    desk: Desk, changes: Annotated[Mapping[str, Any], Group((Name, Head), changes=REMOVED)]
+) -> Answer:
+    """Change name, place, days and officials; null removes a value."""
 
     def guard(state: State) -> Proposal:
         held = {"name": state.name, **state.details}
@@ -93,8 +97,41 @@ def describe(desk: Desk, changes: Mapping[str, Any]) -> Answer:
     return perform(desk, guard)
 
 
-def set_public(desk: Desk, changes: Mapping[str, Any]) -> Answer:
-    """Change what everybody may see: `level`, the `columns` of the lists, `times` of the rounds."""
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What everybody may see."""
+
+    level: Annotated[
+        Literal["nothing", "pairings", "results", "standings", "all"] | None,
+        Field(Message("how much the public may see")),
+    ] = None
+    columns: Annotated[
+        Sequence[Literal["rating", "title", "federation", "club", "fide_id"]] | None,
+        Field(
+            Message("columns of the lists: rating, title, federation, club, fide_id"),
+            shown="LIST",
+            read=words_with_commas,
+        ),
+    ] = None
+    times: Annotated[
+        Sequence[str] | None,
+        Field(
+            Message("when the rounds begin, the first one first: 2026-11-21 16:00"),
+            shown="LIST",
+            limits={
+                "description": "when the rounds begin, the first one first",
+                "examples": [["2026-11-21 16:00"]],
+            },
+            read=words_with_commas,
+        ),
+    ] = None
+
+
+@act("public.set", Action.PUBLIC_LEVEL)
+def set_public(
+    desk: Desk, changes: Annotated[Mapping[str, Any], Group(Public, changes=REMOVED)]
+) -> Answer:
+    """Change what everybody may see."""
     faults = list(faults_of_times(changes.get(TIMES) or ()))
     for name, value in changes.items():
         if name == TIMES:

@@ -1,13 +1,16 @@
 """FIDE mode: on from the beginning, left once and for good."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Annotated, Final
 
 from pareo.errors import FormError
 from pareo.journal import DoesNotApply, State
 from pareo.language import Message
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Text
+from pareo.service.permissions import Action
 
 WANTED: Final[Mapping[str, Message]] = {
     "system-locked": Message("Change the pairing system after the start"),
@@ -33,8 +36,19 @@ WANTED: Final[Mapping[str, Message]] = {
 """What FIDE mode refuses, by the code of the refusal: the act that somebody wanted."""
 
 
-def leave(desk: Desk, reason: str) -> Answer:
-    """Leave FIDE mode; nothing brings it back, and the report says why."""
+@act("fide.leave", Action.FIDE)
+def leave(
+    desk: Desk,
+    reason: Annotated[
+        Text,
+        Field(
+            Message("why the event leaves it; the report shows it"),
+            limits={"description": "why; the report shows it"},
+            place="option",
+        ),
+    ],
+) -> Answer:
+    """Leave FIDE mode for good."""
     reason = " ".join(reason.split())
     if not reason:
         raise FormError.of(

@@ -244,3 +244,38 @@ def _board_of_round(event: OpenEvent, table: int, number: int, board: int | None
 GameInPlay = Annotated[int, Group(BoardInPlay, board_in_play, fills=("game", "board"))]
 """The round of a game; the game and its board go to the parameters that follow."""
 GameOfRound = Annotated[int, Group(BoardOfRound, _board_of_round, fills=("game", "board"))]
+
+
+def text_of_file(name: str) -> str:
+    """Read a file as text."""
+    return read_text(Path(name))
+
+
+def assignments(word: str) -> dict[str, str]:
+    """Read FIELD=WORD,FIELD=WORD."""
+    parts = [part.partition("=") for part in words_with_commas(word)]
+    if not all(key.strip() and value.strip() for key, _, value in parts):
+        raise ValueError
+    return {key.strip(): value.strip() for key, _, value in parts}
+
+
+REMOVED: Final = Message("remove a value, by its name in JSON; may be repeated")
+_PERIOD: Final = r"(?a)(?:(\d{1,3})/)?(\d{1,4})(?:\+(\d{1,4}))?"
+_A_MINUTE: Final = 60
+
+
+def clock_in(text: str) -> str:
+    """Read minutes and seconds for each move, 90+30 or 40/90+30:30+30, as seconds throughout.
+
+    Raises ValueError.
+    """
+    periods = [re.fullmatch(_PERIOD, part) for part in text.replace(" ", "").split(":")]
+    if None in periods:
+        raise ValueError
+    return ":".join(_in_seconds(*found.groups()) for found in periods if found is not None)
+
+
+def _in_seconds(moves: str | None, minutes: str, increment: str | None) -> str:
+    before = f"{moves}/" if moves else ""
+    after = f"+{increment}" if increment else ""
+    return f"{before}{int(minutes) * _A_MINUTE}{after}"

@@ -1,7 +1,9 @@
 """The end of an event: finished once nothing is open, opened again, its report sent."""
 
 from collections.abc import Iterator
-from typing import Final
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, Final
 
 from pareo.auditor import Kind
 from pareo.checker import RoundCheck, check, lines_by_hand
@@ -15,11 +17,15 @@ from pareo.service.auditing import unexplained_faults
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.brackets import bracket_decided, is_knockout
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Text, Word
 from pareo.service.desk.games import found_game, players_at
 from pareo.service.desk.match_results import open_boards
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.prize_view import unknown_for_prizes
 from pareo.service.desk.standing import values_missing
+from pareo.service.files import content_of
+from pareo.service.permissions import Action
 from pareo.service.reports import ids_given_twice, wrong_days
 from pareo.value import dataclass
 
@@ -196,8 +202,12 @@ def _was_right(event: OpenEvent, number: int) -> bool:
     return all(each.round != number for each in differences(then))
 
 
+@act("event.finish", Action.FINISH)
 def finish(desk: Desk) -> Answer:
-    """Finish the event: the final list stands, and the report can be made."""
+    """Finish the event, once nothing is open.
+
+    The final list stands, and the report can be made.
+    """
 
     def guard(state: State) -> Proposal:
         if state.finished:
@@ -237,7 +247,10 @@ def _system_name(tournament: Tournament) -> Message | None:
         return None
 
 
-def reopen(desk: Desk, reason: str) -> Answer:
+@act("event.reopen", Action.FINISH)
+def reopen(
+    desk: Desk, reason: Annotated[Text, Field(Message("why it goes on"), place="option")]
+) -> Answer:
     """Open a finished event again."""
 
     def guard(state: State) -> Proposal:
@@ -251,8 +264,38 @@ def reopen(desk: Desk, reason: str) -> Answer:
     return perform(desk, guard)
 
 
-def note_sent(desk: Desk, what: str, mark: str, to: str) -> Answer:
-    """Note that a file of the finished event was sent, with its hash; never undone."""
+def _name_and_mark(path: str) -> dict[str, str]:
+    """Return how a file is called, and the hash of what is in it."""
+    return {"name": Path(path).name, "hash": sha256(content_of(Path(path))).hexdigest()}
+
+
+@act("file.sent", Action.SENT)
+def note_sent(
+    desk: Desk,
+    what: Annotated[
+        Word,
+        Field(
+            Message("the file that was sent"),
+            "name",
+            "FILE",
+            limits={"min_length": 1},
+            read=_name_and_mark,
+        ),
+    ],
+    mark: Annotated[
+        str,
+        Field(
+            name="hash",
+            limits={"pattern": "^[0-9a-f]{64}$", "description": "SHA-256 of the file"},
+            place="nowhere",
+        ),
+    ],
+    to: Annotated[
+        Word,
+        Field(Message("who received it"), shown="TEXT", limits={"min_length": 1}, place="option"),
+    ],
+) -> Answer:
+    """Note that a file of the finished event was sent; never undone."""
 
     def guard(state: State) -> Proposal:
         if not state.finished:

@@ -1,7 +1,7 @@
 """Lots: drawn by the program so that anybody can draw them again, or by hand in the hall."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from pareo.errors import FormError
 from pareo.handling import by_lot, initial_order, pairing_numbers, seed_of, strengths_of
@@ -13,23 +13,53 @@ from pareo.pairing import drawn_colour
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Person, RoundNumber, Word
+from pareo.service.desk.lookup import person_in
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.permissions import Action
 
 ByHand = str | int | Sequence[PersonId]
 
 
+def _in_the_hall(event: OpenEvent, drawn: str | Sequence[str]) -> ByHand:
+    if isinstance(drawn, str):
+        return drawn
+    return [person_in(event.state, each) for each in drawn]
+
+
+@act("lot.draw", Action.SETTINGS)
 def draw(
     desk: Desk,
-    subject: LotSubject | str,
+    subject: Annotated[
+        LotSubject | str,
+        Field(Message("what is drawn"), sent=Literal["colour", "numbers", "ties", "position"]),
+    ],
     *,
-    by_hand: ByHand | None = None,
-    seed: str | None = None,
-    round: int | None = None,  # noqa: A002 - the word of the Handbook
+    by_hand: Annotated[
+        ByHand | None,
+        Field(
+            Message("what was drawn in the hall: w, b, the number of a position"),
+            "drawn",
+            "WORD",
+            sent=Word | Sequence[Person] | None,
+            limits={
+                "description": "w or b, the number of a position, people in the order of their lots"
+            },
+            meant=_in_the_hall,
+        ),
+    ] = None,
+    seed: Annotated[
+        Word | None, Field(Message("the same seed draws the same"), shown="SEED")
+    ] = None,
+    round: Annotated[  # noqa: A002 - the word of the Handbook
+        RoundNumber | None, Field(Message("the round of a position"))
+    ] = None,
 ) -> Answer:
-    """Draw the initial colour, the numbers, the places of the tied, or a position for a round.
+    """Draw lots, or note what was drawn in the hall.
 
-    `by_hand` is what was drawn in the hall: "w" or "b", the people in the order of their lots,
-    the number of a position. Else it follows from the seed, which follows from the event if none
-    is given. Places drawn by hand are an order of the tied.
+    What is not drawn by hand follows from the seed, which follows from the event if none is given.
+    Places drawn by hand are an order of the tied.
     """
     about = _subject(subject)
     if by_hand is not None and seed is not None:

@@ -1,7 +1,7 @@
 """The rules that an event gives itself: byes, missed rounds, corrections, recalls, lists."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from pareo import laws
 from pareo.errors import FormError
@@ -20,9 +20,13 @@ from pareo.model import (
 from pareo.reports import Cell, Column, Table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.declaration import Group, act
 from pareo.service.desk.entering.rating_sources import keys_of
+from pareo.service.desk.event_data import OwnRules, rules_said
+from pareo.service.desk.fields import REMOVED
 from pareo.service.desk.laws.rule_fields import article_of, field_value, field_words
 from pareo.service.list_folder import known_lists
+from pareo.service.permissions import Action
 from pareo.tournament_json import settings_from
 
 KIND_WORDS: Final = {
@@ -188,8 +192,11 @@ def _cited(article: str) -> Message | None:
     return Message("{chapter} Art. {article}", chapter=chapter, article=number)
 
 
-def set_rules(desk: Desk, changes: Mapping[str, Any]) -> Answer:
-    """Change rules by their names; None brings back what holds without one."""
+@act("rules.set", Action.SETTINGS)
+def set_rules(
+    desk: Desk, changes: Annotated[Mapping[str, Any], Group(OwnRules, rules_said, REMOVED)]
+) -> Answer:
+    """Change the rules that the event gives itself; null brings back what holds without one."""
     return perform(desk, lambda state: rules_proposal(state, changes))
 
 

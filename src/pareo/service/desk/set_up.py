@@ -12,16 +12,16 @@ from pareo.model import points as points_from
 from pareo.naming import chosen_system
 from pareo.service.desk.act import Desk, Proposal, following, perform_all
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.event_data import point_data
+from pareo.service.desk.fields import clock_in
 from pareo.service.desk.rules import rules_proposal, seeding_of
 from pareo.service.desk.schedules import key_of_table
-from pareo.service.desk.settings import point_data, settings_proposal
+from pareo.service.desk.settings import settings_proposal
 from pareo.service.systems import all_keys
 from pareo.tournament_json import settings_from
 from pareo.value import dataclass, field
 
-_PERIOD: Final = r"(?a)(?:(\d{1,3})/)?(\d{1,4})(?:\+(\d{1,4}))?"
 _BAND: Final = r"(?a)(\d+)\s*-\s*(\d+)\s*:\s*([\d.,½]+)\s*(?:@|/|in)\s*(\d+)(?:\s*-\s*(\d+))?"
-_A_MINUTE: Final = 60
 _HALF: Final = 5
 _DETAILS: Final = (
     *("city", "federation", "first_day", "last_day", "chief_arbiter", "chief_arbiter_id"),
@@ -101,17 +101,6 @@ def change_set_up(desk: Desk, changes: SetUp, reason: str = "") -> Answer:
         return proposals
 
     return perform_all(desk, guard)
-
-
-def clock_in(text: str) -> str:
-    """Read minutes and seconds for each move, 90+30 or 40/90+30:30+30, as seconds throughout.
-
-    Raises ValueError.
-    """
-    periods = [re.fullmatch(_PERIOD, part) for part in text.replace(" ", "").split(":")]
-    if None in periods:
-        raise ValueError
-    return ":".join(_in_seconds(*found.groups()) for found in periods if found is not None)
 
 
 def rate_in_words(clock: str) -> Message:
@@ -305,12 +294,6 @@ def _bands_in(text: str) -> list[dict[str, Any]]:
             }
         )
     return bands
-
-
-def _in_seconds(moves: str | None, minutes: str, increment: str | None) -> str:
-    before = f"{moves}/" if moves else ""
-    after = f"+{increment}" if increment else ""
-    return f"{before}{int(minutes) * _A_MINUTE}{after}"
 
 
 def clock_words(control: TimeControl | None) -> str:

@@ -1,9 +1,9 @@
 """Settings: what is fixed before the start, and stays fixed from then on."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
+from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.handling import (
     NEVER_APPROVED,
     Handling,
@@ -35,10 +35,13 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.declaration import Field, Group, act
+from pareo.service.desk.event_data import HowPlayed, settings_said
+from pareo.service.desk.fields import REMOVED, Text
 from pareo.service.desk.finishing import differences
 from pareo.service.desk.matches import with_form
 from pareo.service.desk.rules import SEEDINGS
-from pareo.service.wishes import scoring
+from pareo.service.permissions import Action
 from pareo.standings import faults_of_list
 from pareo.tournament_json import settings_data, settings_from
 from pareo.value import fields, replace
@@ -66,12 +69,16 @@ _KEPT: Final = {
 _FEWEST_FOR_ADVICE: Final = 4
 
 
-def set_settings(desk: Desk, changes: Mapping[str, Any], reason: str = "") -> Answer:
-    """Change settings, in the form of a tournament in JSON; None takes one away.
-
-    Points are merged with those that hold. `acceleration` may also be "baku" or "none". After the
-    start another number of rounds needs a reason, which the report shows.
-    """
+@act("settings.set", Action.SETTINGS)
+def set_settings(
+    desk: Desk,
+    changes: Annotated[Mapping[str, Any], Group(HowPlayed, settings_said, REMOVED)],
+    reason: Annotated[
+        Text,
+        Field(Message("why the number of rounds changes after the start; the report shows it")),
+    ] = "",
+) -> Answer:
+    """Change the settings; null removes one."""
     return perform(desk, lambda state: settings_proposal(state, changes, reason))
 
 
@@ -216,19 +223,6 @@ def _seeding(word: str, federation: str | None) -> dict[str, Any] | None:
             about=("field", "starting_rank"),
         )
     return None if word == "fide" else {"method": SEEDINGS[word][0], "federation": federation}
-
-
-def point_data(text: str) -> dict[str, Any]:
-    """Return points written as 3/1/0 or 1/0.5/0/0.5, as settings keep them; raises FormError."""
-    try:
-        points = scoring(text)
-    except (InputError, ValueError):
-        raise FormError.of(
-            Message("The points cannot be “{text}”.", text=text),
-            Message("Write win, draw and loss, and the bye if it differs from a win: 3/1/0."),
-            about=("field", "points"),
-        ) from None
-    return {each.name: {"tenths": int(getattr(points, each.name))} for each in fields(points)}
 
 
 def completion_cautions(tournament: Tournament) -> Iterator[Caution]:

@@ -1,9 +1,9 @@
 """Standings and what arbiters decide about them: points, ties, prizes."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from pareo.errors import Fault, FormError
 from pareo.journal import (
@@ -22,10 +22,21 @@ from pareo.model import points as points_from
 from pareo.prizes import read_plan
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import (
+    LongText,
+    Person,
+    RoundNumber,
+    Text,
+    Word,
+    assignments,
+    text_of_file,
+)
 from pareo.service.desk.games import refuse_draft
 from pareo.service.desk.positions import refuse_not_admitted
 from pareo.service.desk.prize_view import unknown_for_prizes
 from pareo.service.desk.teams import refuse_players_event
+from pareo.service.permissions import Action
 from pareo.standings import LOTS, Standings, rank
 
 HAND: Final = "hand"
@@ -82,18 +93,37 @@ def points_typed(text: str) -> int:
     return -points if plain.startswith("-") else points
 
 
+@act("points.adjust", Action.DECIDE)
 def adjust_points(
     desk: Desk,
-    who: PersonId,
-    points: int,
-    reason: str,
-    number: int | None = None,
+    who: Person,
+    points: Annotated[
+        int,
+        Field(
+            Message("the points: +1, -2"),
+            "tenths",
+            "POINTS",
+            limits={
+                "ge": -1000,
+                "le": 1000,
+                "description": "in tenths of a point",
+                "examples": [-10],
+            },
+            read=points_typed,
+        ),
+    ],
+    reason: Annotated[Text, Field(Message("the reason; the journal keeps it"), place="option")],
     *,
-    match_points: bool = False,
+    match_points: Annotated[
+        bool, Field(Message("of a team: match points, not game points"))
+    ] = False,
+    number: Annotated[
+        RoundNumber | None, Field(Message("the round; by default the one in play"), "round")
+    ] = None,
 ) -> Answer:
-    """Give or take points, in tenths, in the round in play; they count from the next pairing.
+    """Give or take points.
 
-    Those of a team are game points, unless they are said to be match points.
+    They count from the next pairing.
     """
     reason = " ".join(reason.split())
     if not reason or not points:
@@ -134,8 +164,28 @@ def adjust_points(
     return perform(desk, guard)
 
 
-def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> Answer:
-    """Enter the values of a tie-break of the event's list that is computed elsewhere."""
+@act("tie.values", Action.DECIDE)
+def set_values(
+    desk: Desk,
+    tie_break: Annotated[
+        Word,
+        Field(
+            Message("a tie-break of the event: OTHER_1"),
+            shown="CODE",
+            limits={"examples": ["OTHER_1"]},
+        ),
+    ],
+    values: Annotated[
+        dict[Person, Word],
+        Field(
+            Message("a person and the value: 17=12.5"),
+            shown="WHO=VALUE",
+            limits={"min_length": 1, "description": "2 or 1/2, by person"},
+            read=assignments,
+        ),
+    ],
+) -> Answer:
+    """Enter the values of a tie-break that is computed elsewhere."""
     if not values:
         raise FormError.of(
             Message("No value is given."), Message("Give the values of those who are tied.")
@@ -171,8 +221,22 @@ def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> An
     return perform(desk, guard)
 
 
-def order_tied(desk: Desk, people: Sequence[PersonId], how: str = HAND) -> Answer:
-    """Put people who share a place into an order, by hand or as drawn by lot in the hall."""
+@act("tie.order", Action.DECIDE)
+def order_tied(
+    desk: Desk,
+    people: Annotated[
+        Sequence[Person],
+        Field(
+            Message("all who share a place, in their new order"),
+            limits={"min_length": 2, "description": "all who share a place, in their order"},
+        ),
+    ],
+    how: Annotated[
+        str,
+        Field(sent=Literal["hand", "lot"], flags={LOT: Message("as drawn by lot in the hall")}),
+    ] = HAND,
+) -> Answer:
+    """Put people who share a place into an order."""
     if how not in (HAND, LOT):
         raise FormError.of(
             Message("“{how}” is not a way to order the tied.", how=how),
@@ -191,8 +255,19 @@ def order_tied(desk: Desk, people: Sequence[PersonId], how: str = HAND) -> Answe
     return perform(desk, guard)
 
 
-def plan_prizes(desk: Desk, plan: str) -> Answer:
-    """Keep the plan of the prizes, as a text in TOML; raises InputError with all its mistakes."""
+@act("prizes.plan", Action.PRIZES)
+def plan_prizes(
+    desk: Desk,
+    plan: Annotated[
+        LongText,
+        Field(
+            Message("the prize plan, in TOML"),
+            limits={"description": "in TOML"},
+            read=text_of_file,
+        ),
+    ],
+) -> Answer:
+    """Keep the prize plan of the event."""
     read_plan(plan)
 
     def guard(state: State) -> Proposal:

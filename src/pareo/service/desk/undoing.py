@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import Final
+from typing import Annotated, Final
 
 from pareo.journal import (
     NO_RESULT,
@@ -33,7 +33,10 @@ from pareo.service.desk.act import (
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.consequences import Consequences, consequences, review
+from pareo.service.desk.declaration import Field, act
+from pareo.service.desk.fields import Seq
 from pareo.service.desk.sentences import sentence
+from pareo.service.permissions import Action
 
 _BELOW_A_DEPUTY: Final = (Role.SECTOR, Role.CHECK_IN, Role.KIOSK)
 _ABOVE_PLAYERS: Final = (Role.CHIEF, Role.DEPUTY)
@@ -87,6 +90,22 @@ _OF_PUBLISHED: Final = ("round.change", "round.recall")
 """What was done to a published round is asked about before it is taken back."""
 
 
+@act("undo", Action.UNDO)
+def take_back(
+    desk: Desk,
+    entries: Annotated[
+        Sequence[Seq],
+        Field(
+            Message("the entries, by their numbers in the log; by default the newest"),
+            limits={"max_length": 1000},
+            place="argument",
+        ),
+    ] = (),
+) -> Answer:
+    """Take entries back, with all that needs them; without any the newest one."""
+    return undo(desk, *entries)
+
+
 def undo(desk: Desk, *entries: int) -> Answer:
     """Take entries back; without numbers the newest one that can be taken back."""
 
@@ -119,7 +138,10 @@ def undo_act(desk: Desk, last: int) -> Answer:
     return undo(desk, *free) if last in kinds else undo(desk, last)
 
 
-def back_to(desk: Desk, seq: int) -> Answer:
+@act("back-to", Action.UNDO)
+def back_to(
+    desk: Desk, seq: Annotated[Seq, Field(Message("the last entry that stays"), "entry")]
+) -> Answer:
     """Take back everything after an entry."""
 
     def guard(state: State) -> Proposal:
@@ -131,8 +153,23 @@ def back_to(desk: Desk, seq: int) -> Answer:
     return perform(desk, guard, UNDO)
 
 
-def redo(desk: Desk, seq: int | None = None) -> Answer:
-    """Bring back what an undo took; without a number what was undone just now, nothing older."""
+@act("redo", Action.UNDO)
+def redo(
+    desk: Desk,
+    seq: Annotated[
+        Seq | None,
+        Field(
+            Message(
+                "the undo, by its number in the log; by default what was undone just now, if "
+                "nothing was written since"
+            ),
+            "entry",
+            limits={"description": "the entry of the undo"},
+            place="argument",
+        ),
+    ] = None,
+) -> Answer:
+    """Bring back what an undo took; without a number what was undone just now."""
 
     def guard(state: State) -> Proposal:
         entries = desk.event.entries

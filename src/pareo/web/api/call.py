@@ -1,7 +1,6 @@
 """One request of a program: who asks, about which event, on what they saw."""
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import Depends, Header, Path, Query
@@ -9,11 +8,9 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.requests import Request
 
 from pareo.errors import InputError, StoreError
-from pareo.journal import PersonId, State
+from pareo.journal import State
 from pareo.language import Message
 from pareo.service.desk.act import Desk
-from pareo.service.desk.games import game_now_at
-from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action
 from pareo.service.public.event import PublicEvent
@@ -141,23 +138,6 @@ class Acting(Call):
     def __init__(self, visit: Visit, desk: Desk) -> None:
         super().__init__(visit)
         self.desk: Final = desk
-
-    @cached_property
-    def state(self) -> State:
-        """The event as it is now."""
-        return self.desk.event.state
-
-    def person(self, who: str) -> PersonId:
-        """Return the person meant."""
-        return person_in(self.state, who)
-
-    def people(self, several: list[str]) -> list[PersonId]:
-        """Return the people meant."""
-        return [self.person(who) for who in several]
-
-    def game_now(self, number: int | None, table: int) -> tuple[int, int]:
-        """Return the game at a table of the round in play."""
-        return game_now_at(self.state, number, table)
 
 
 def calling(request: Request, bearer: Bearer, lang: Language = None) -> Call:

@@ -4,23 +4,23 @@ from hashlib import sha256
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Header
-from pydantic import Field
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pareo.journal import State
 from pareo.language import Message
-from pareo.service.desk import events, making
+from pareo.service.desk import events
 from pareo.service.desk.answers import UnclearError
+from pareo.service.desk.declaration import fields_in
+from pareo.service.desk.event_data import Head, HowPlayed, Making, NewName, settings_said
 from pareo.service.desk.keeping import draft_report, export_event
+from pareo.service.desk.making import make_alike, make_sample, set_up_of
 from pareo.service.desk.new_event import asked_before
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.proposals import proposed
 from pareo.service.desk.steps import status_of_state
 from pareo.service.permissions import Action, fields_read
 from pareo.web.api import schemas
-from pareo.web.api.acts.act import Word
-from pareo.web.api.acts.event import Head, Settings
 from pareo.web.api.call import (
     Call,
     Confirm,
@@ -31,6 +31,8 @@ from pareo.web.api.call import (
     reading,
     writing,
 )
+from pareo.web.api.data import Data
+from pareo.web.api.models import model_with
 from pareo.web.api.paging import After, Limit, link_next
 from pareo.web.api.problems import ProblemError, of_question
 
@@ -67,25 +69,11 @@ def list_events(
     return {"events": [row.as_dict() for row in rows[after : after + limit]]}
 
 
-class NewEvent(Settings, Head):
-    """An event to be made; what is not said is proposed."""
-
-    name: Word = Field(min_length=1, examples=["Autumn Open"])
-    slug: str | None = Field(
-        None,
-        pattern="^[a-z0-9]+(-[a-z0-9]+)*$",
-        max_length=40,
-        description="the short name; by default it is made from the name",
-    )
-    sample: bool = Field(
-        default=False, description="20 players after five of seven rounds, to try things out"
-    )
-    like: Word | None = Field(
-        None, description="with the settings, rules, prizes and officials of this event"
-    )
-
-
-_OWN: Final = {"name", "slug", "sample", "like"}
+_NewEvent: Final = model_with(
+    "NewEvent",
+    "An event to be made; what is not said is proposed.",
+    [each for kind in (Head, HowPlayed, NewName, Making) for each in fields_in(kind)],
+)
 
 
 def _making(call: Annotated[Call, Depends(writing)]) -> Call:
@@ -100,7 +88,7 @@ def _making(call: Annotated[Call, Depends(writing)]) -> Call:
 def make_event(
     response: Response,
     call: Annotated[Call, Depends(_making)],
-    wanted: NewEvent,
+    wanted: _NewEvent,  # type: ignore[valid-type]
     confirm: Confirm = None,
 ) -> Any:
     """Make an event: an empty one, the sample, or one like another."""
@@ -113,32 +101,32 @@ def make_event(
     return _event(call, made, made.state)
 
 
-def _made(call: Call, wanted: NewEvent, confirm: str | None) -> OpenEvent:
+def _made(call: Call, wanted: Data, confirm: str | None) -> OpenEvent:
     store, actor = call.visit.house.store, call.visit.visitor.name
-    details = wanted.model_dump(include=set(Head.model_fields), exclude_none=True)
-    settings = {
-        name: value
-        for name, value in wanted.changes().items()
-        if name not in (_OWN | set(Head.model_fields)) and value is not None
-    }
-    if ((details or settings) and (wanted.sample or wanted.like)) or (
-        wanted.sample and wanted.like
+    said = {name: value for name, value in wanted.given().items() if value is not None}
+
+    def of(kind: type) -> dict[str, Any]:
+        return {each.name: said[each.name] for each in fields_in(kind) if each.name in said}
+
+    details, settings = of(Head), settings_said(**of(HowPlayed))
+    settings = {key: value for key, value in settings.items() if value is not None}
+    name, making = said["name"], Making(**of(Making))
+    if ((details or settings) and (making.sample or making.like)) or (
+        making.sample and making.like
     ):
         raise ProblemError(
             "faults", Message("The sample, and another event, bring their own settings.")
         )
-    if wanted.sample:
-        return making.make_sample(store, actor, wanted.name, wanted.slug)
-    if wanted.like is not None:
-        other = call.opened(wanted.like)
-        alike = making.set_up_of(other)
-        _ask(call, wanted.name, *alike, confirm)
-        return making.make_alike(store, actor, wanted.name, other, wanted.slug)
+    if making.sample:
+        return make_sample(store, actor, name, making.slug)
+    if making.like is not None:
+        other = call.opened(making.like)
+        alike = set_up_of(other)
+        _ask(call, name, *alike, confirm)
+        return make_alike(store, actor, name, other, making.slug)
     settings = proposed(settings)
-    _ask(call, wanted.name, details, settings, confirm)
-    return events.create(
-        store, actor, wanted.name, slug=wanted.slug, details=details, settings=settings
-    )
+    _ask(call, name, details, settings, confirm)
+    return events.create(store, actor, name, slug=making.slug, details=details, settings=settings)
 
 
 def _ask(

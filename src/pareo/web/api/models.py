@@ -7,7 +7,7 @@ from types import GenericAlias, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
 import pydantic
-from pydantic import create_model
+from pydantic import JsonValue, create_model
 
 from pareo.language import english
 from pareo.service.desk.declaration import Act, Field, Taken, fields_in
@@ -18,7 +18,9 @@ from pareo.web.api.data import Data
 @cache
 def model_of(act: Act) -> type[Data]:
     """Return the model of an act."""
-    return _made("".join(map(str.capitalize, re.split("[.-]", act.name))), act.about, act.fields)
+    return model_with(
+        "".join(map(str.capitalize, re.split("[.-]", act.name))), act.about, act.fields
+    )
 
 
 def _field(taken: Taken) -> tuple[Any, Any]:
@@ -51,7 +53,7 @@ def _type(hint: Any) -> Any:
         return GenericAlias(list if origin is Sequence else dict, inside)
     if isinstance(hint, type) and is_dataclass(hint):
         return _model_of_group(hint)
-    return hint
+    return JsonValue if hint is Any else hint
 
 
 def _limits(field: Field) -> dict[str, Any]:
@@ -61,9 +63,10 @@ def _limits(field: Field) -> dict[str, Any]:
 
 @cache
 def _model_of_group(group: type) -> type[Data]:
-    return _made(group.__name__, group.__doc__ or "", fields_in(group))
+    return model_with(group.__name__, group.__doc__ or "", fields_in(group))
 
 
-def _made(title: str, about: str, taken: Iterable[Taken]) -> type[Data]:
+def model_with(title: str, about: str, taken: Iterable[Taken]) -> type[Data]:
+    """Make a model of some fields."""
     fields: dict[str, Any] = {each.name: _field(each) for each in taken}
     return create_model(title, __base__=Data, __doc__=about, **fields)

@@ -10,6 +10,7 @@ from pareo.service.desk.finishing import open_points, told_at_the_end
 from pareo.service.desk.keeping import FinalReport, export_event, final_report
 from pareo.service.desk.official_forms import missing_for_forms
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.pages.documents import attached
 from pareo.web.routes import Routes
@@ -38,19 +39,6 @@ def finish_list(visit: Visit) -> Response:
         report_name=_name(visit),
         sent=[state.sent[seq] for seq in sorted(state.sent)],
     )
-
-
-@routes.act("/e/{slug}/documents/finish", Action.FINISH, shown=finish_list)
-def finish(visit: Visit) -> Response:
-    """Finish the event."""
-    return answered(visit, finishing.finish(visit.desk()), _here(visit))
-
-
-@routes.act("/e/{slug}/documents/reopen", Action.FINISH, shown=finish_list)
-def reopen(visit: Visit) -> Response:
-    """Open a finished event again."""
-    reason = visit.form.text("reason")
-    return answered(visit, finishing.reopen(visit.desk(), reason), _here(visit))
 
 
 @routes.act("/e/{slug}/documents/report", Action.TRF, shown=finish_list)
@@ -85,3 +73,7 @@ def _name(visit: Visit) -> str:
 
 def _here(visit: Visit) -> str:
     return visit.address("documents", "finish")
+
+
+does(routes, "/e/{slug}/documents/finish", finishing.finish, finish_list, _here)
+does(routes, "/e/{slug}/documents/reopen", finishing.reopen, finish_list, _here)

@@ -13,6 +13,7 @@ from pareo.service.desk.keeping import export_event
 from pareo.service.desk.log import GROUPS, line_of, newest
 from pareo.service.desk.verifying import verify
 from pareo.service.permissions import Action
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
@@ -78,21 +79,7 @@ def undo(visit: Visit) -> Response:
         answer = undoing.undo_act(visit.desk(), act)
     else:
         answer = undoing.undo(visit.desk(), *(() if named is None else (named,)))
-    return answered(visit, answer, visit.back(_journal(visit)))
-
-
-@routes.act("/e/{slug}/redo", Action.UNDO, shown=journal)
-def redo(visit: Visit) -> Response:
-    """Bring back what an undo took; the newest one where none is named."""
-    named = visit.form.number_or_none("entry")
-    return answered(visit, undoing.redo(visit.desk(), named), visit.back(_journal(visit)))
-
-
-@routes.act("/e/{slug}/back-to", Action.UNDO, shown=journal)
-def back_to(visit: Visit) -> Response:
-    """Take back everything after an entry."""
-    seq = visit.form.number("entry")
-    return answered(visit, undoing.back_to(visit.desk(), seq), _journal(visit))
+    return answered(visit, answer, _back(visit))
 
 
 @routes.act("/e/{slug}/export", Action.TRF, shown=journal)
@@ -116,3 +103,11 @@ def _file(visit: Visit, ending: str) -> Response:
 
 def _journal(visit: Visit) -> str:
     return visit.address("journal")
+
+
+def _back(visit: Visit) -> str:
+    return visit.back(_journal(visit))
+
+
+does(routes, "/e/{slug}/redo", undoing.redo, journal, _back)
+does(routes, "/e/{slug}/back-to", undoing.back_to, journal, _journal)

@@ -15,6 +15,7 @@ from pareo.service.desk.steps import in_full
 from pareo.service.permissions import Action, fields_read
 from pareo.service.public.schedule import TIMES, schedule_of
 from pareo.service.systems import offered_systems
+from pareo.web.acts import does
 from pareo.web.answers import answered
 from pareo.web.pages.new_event import chosen_ties, clocks, seedings, words_of_form
 from pareo.web.routes import Routes
@@ -117,11 +118,13 @@ def fide(visit: Visit) -> Response:
     return visit.page("settings_fide.html", wanted=wanted)
 
 
-@routes.act("/e/{slug}/settings/fide", Action.FIDE, shown=fide)
-def leave(visit: Visit) -> Response:
-    """Leave FIDE mode."""
-    answer = fide_mode.leave(visit.desk(), visit.form.text("reason"))
-    return answered(visit, answer, visit.address("settings", "fide"))
+does(
+    routes,
+    "/e/{slug}/settings/fide",
+    fide_mode.leave,
+    fide,
+    lambda visit: visit.address("settings", "fide"),
+)
 
 
 def _answered(visit: Visit, answer: Answer) -> Response:

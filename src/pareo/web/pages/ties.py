@@ -74,8 +74,13 @@ def points(visit: Visit) -> Response:
             Message("Write +1 or -½, for example."),
             "points",
         ) from None
+    form = visit.form
     answer = standing.adjust_points(
-        visit.desk(), visit.form.text("who"), amount, visit.form.text("reason")
+        visit.desk(),
+        form.text("who"),
+        amount,
+        form.text("reason"),
+        match_points=form.is_on("match_points"),
     )
     return answered(visit, answer, _standings(visit))
 
