@@ -9,6 +9,7 @@ through each face (one or several ways, which must come to the same), and what i
 - `writes`: each entry with its payload, personal data in the place of their digests. `"*"` is any
   value, and any letters in a text;
 - `says`: where no entry can show what is asked, a word of the answer;
+- `refused`: nothing is written, and the answer has this word;
 - `key = false`: the page gives the act no name of its own, as for taps that may be repeated.
 """
 
@@ -38,6 +39,7 @@ class Case(NamedTuple):
     files: dict[str, str]
     label: str
     has_key: bool
+    refused: str
 
     @property
     def ways(self) -> Iterator[tuple[str, str]]:
@@ -69,6 +71,7 @@ def _of(subject: str) -> Iterator[Case]:
                 told.get("files", {}),
                 f"{act}-{number}",
                 told.get("key", True),
+                told.get("refused", ""),
             )
 
 

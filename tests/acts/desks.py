@@ -11,10 +11,11 @@ import shlex
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout
 from functools import cache, cached_property
 from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
+from sqlite3 import connect
 from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
@@ -39,7 +40,9 @@ FACES: Final = ("json", "line", "page")
 ACTORS: Final = {"json": "Bea Laptop", "line": "Cleo Line", "page": "Bea Laptop"}
 SEVERAL_QUESTIONS: Final = 4
 ASKED: Final = 5
-_SENT: Final = re.compile(r"^(?:(?P<shown>\S*) )?>(?P<script>>?) (?P<action>\S+)(?: (?P<fields>.*))?$", re.DOTALL)
+_SENT: Final = re.compile(
+    r"^(?:(?P<shown>\S*) )?>(?P<script>>?) (?P<action>\S+)(?: (?P<fields>.*))?$", re.DOTALL
+)
 
 
 class Entry(NamedTuple):
@@ -154,9 +157,7 @@ class Desk:
         data, files = self.filled(sent, forms)
         if key:
             data["key"] = [key]
-        found = self.http.post(
-            sent.action, data=data, files=files or None, follow_redirects=False
-        )
+        found = self.http.post(sent.action, data=data, files=files or None, follow_redirects=False)
         for _ in range(SEVERAL_QUESTIONS):
             if found.status_code != 409 or 'name="token"' not in found.text:
                 break
@@ -196,28 +197,44 @@ class Desk:
         return found
 
 
-class Standing(Desk):
-    """A desk on which nothing is written, so that its pages can be kept."""
+class Stage(Desk):
+    """The desk of a scene, on which one act after the other is done and forgotten again."""
 
-    def __init__(self, place: Path) -> None:
-        super().__init__(place)
+    def __init__(self, name: str, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        super().__init__(folder / "pareo.db")
+        self._scene: Final = folder / "scene.db"
+        for place in (self.place, self._scene):
+            place.touch(0o600)
+            place.write_bytes(scene(name))
         self._pages: Final[dict[str, list[Form]]] = {}
+        self.begin: Final = self.head()
 
     def forms(self, shown: str) -> list[Form]:
+        """Return the forms of a page as it was before any act."""
         if shown not in self._pages:
             self._pages[shown] = super().forms(shown)
         return self._pages[shown]
 
+    @property
+    def pages(self) -> dict[str, list[Form]]:
+        """All pages that were asked for."""
+        return self._pages
 
-class Copy(Desk):
-    """A copy of a scene, whose pages are those of the standing desk."""
+    @contextmanager
+    def act(self) -> Iterator[int]:
+        """Let something be done; the number of the newest entry before it is given."""
+        try:
+            yield self.begin
+        finally:
+            if len(self.store.events()) > 1 or self.head() != self.begin:
+                self.restore()
 
-    def __init__(self, place: Path, standing: Standing) -> None:
-        super().__init__(place)
-        self._standing: Final = standing
-
-    def forms(self, shown: str) -> list[Form]:
-        return self._standing.forms(shown)
+    def restore(self) -> None:
+        """Bring the scene back."""
+        with closing(connect(self._scene)) as kept, closing(connect(self.place)) as now:
+            kept.backup(now)
+        self.house.forget_events()
 
 
 class Sent(NamedTuple):
@@ -239,7 +256,12 @@ def page_words(words: str) -> Sent:
     action = _address(found["action"])
     shown = action if found["shown"] is None else _address(found["shown"])
     fields = [each.partition("=") for each in shlex.split(found["fields"] or "")]
-    return Sent(shown, action, [(name, value.replace("\\n", "\n")) for name, _, value in fields], bool(found["script"]))
+    return Sent(
+        shown,
+        action,
+        [(name, value.replace("\\n", "\n")) for name, _, value in fields],
+        bool(found["script"]),
+    )
 
 
 def filled(form: Form, given: list[tuple[str, str]]) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -355,24 +377,19 @@ def _claim(desk: Desk, number: str, game: str, side: str, result: str) -> None:
     assert found.status_code == 200, found.text[-2000:]
 
 
-_STANDING: Final[dict[str, Standing]] = {}
+_STAGES: Final[dict[str, Stage]] = {}
 
 
-def standing(name: str, folder: Path) -> Standing:
-    """Return the desk of a scene on which nothing is written."""
-    if name not in _STANDING:
-        _STANDING[name] = Standing(_placed(name, folder / name))
-    return _STANDING[name]
+def stage(name: str, folder: Path) -> Stage:
+    """Return the desk of a scene."""
+    if name not in _STAGES:
+        _STAGES[name] = Stage(name, folder / name)
+    return _STAGES[name]
 
 
-def copy(name: str, folder: Path, pages: Path) -> Copy:
-    """Return a copy of a scene, on which one act is done."""
-    return Copy(_placed(name, folder), standing(name, pages))
-
-
-def _placed(name: str, folder: Path) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    place = folder / "pareo.db"
-    place.touch(0o600)
-    place.write_bytes(scene(name))
-    return place
+def forget() -> None:
+    """Make all scenes anew."""
+    for each in _STAGES.values():
+        each.close()
+    _STAGES.clear()
+    scene.cache_clear()

@@ -22,20 +22,17 @@ _OF_THE_PROGRAM = ("program", "input")
 def recorded(case: Case, folder: Path, *, is_silent: bool) -> list[list[Entry]]:
     """Return what each face writes; empty where one does not act."""
     found = []
-    for place, (face, words) in enumerate(case.ways):
-        desk = desks.copy(case.on, folder / f"{case.label}{place}", folder / "standing")
-        try:
-            before = desk.head()
-            with desks.files_of(case.files, folder):
-                told = desk.send(face, words, "own-key")
+    desk = desks.stage(case.on, folder)
+    for face, words in case.ways:
+        told = "", ""
+        with desk.act() as before, desks.files_of(case.files, folder):
+            try:
+                told = face, _short(desk.send(face, words, "own-key").text)
+            except (LookupError, AssertionError, StopIteration, ValueError) as error:
+                told = face, str(error)[:900]
             found.append(desk.entries(before))
-            if not is_silent and (not told.is_done or not found[-1]):
-                print(f"!! {case.label} {face}: {told.code} {_short(told.text)}")
-        except (LookupError, AssertionError, StopIteration, ValueError) as error:
-            found.append([])
-            if not is_silent:
-                print(f"!! {case.label} {face}: {str(error)[:900]}")
-        desk.close()
+        if not found[-1] and not is_silent:
+            print(f"!! {case.label}", *told)
     return found
 
 
@@ -49,8 +46,7 @@ def common(one: Any, other: Any) -> Any:
     """Return a value in which `*` stands where two differ."""
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         return {
-            name: ANY if name in _OF_THE_PROGRAM else common(one[name], other[name])
-            for name in one
+            name: ANY if name in _OF_THE_PROGRAM else common(one[name], other[name]) for name in one
         }
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         return [common(*both) for both in zip(one, other, strict=True)]
@@ -78,11 +74,14 @@ def expected(runs: Sequence[Sequence[Entry]]) -> list[str]:
 
 def main(subjects: Iterable[str]) -> None:
     """Write what is missing into the files of these subjects."""
-    wanted = [each for each in cases() if each.subject in subjects and not each.writes]
+    wanted = [
+        each
+        for each in cases()
+        if each.subject in subjects and not each.writes and not each.refused
+    ]
     runs: dict[str, list[list[Entry]]] = {each.label: [] for each in wanted}
     for turn in range(2):
-        desks.scene.cache_clear()
-        desks._STANDING.clear()
+        desks.forget()
         with TemporaryDirectory() as folder:
             for case in wanted:
                 runs[case.label] += recorded(case, Path(folder), is_silent=bool(turn))
