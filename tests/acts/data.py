@@ -10,6 +10,8 @@ through each face (one or several ways, which must come to the same), and what i
   value, and any letters in a text;
 - `says`: where no entry can show what is asked, a word of the answer;
 - `refused`: nothing is written, and the answer has this word;
+- `reads`: the event that is made, whose entries are meant;
+- `lists = true`: a rating list is kept, and stands beside as `fide.list`;
 - `key = false`: the page gives the act no name of its own, as for taps that may be repeated.
 """
 
@@ -40,6 +42,8 @@ class Case(NamedTuple):
     label: str
     has_key: bool
     refused: str
+    reads: str
+    lists: bool
 
     @property
     def ways(self) -> Iterator[tuple[str, str]]:
@@ -72,6 +76,8 @@ def _of(subject: str) -> Iterator[Case]:
                 f"{act}-{number}",
                 told.get("key", True),
                 told.get("refused", ""),
+                told.get("reads", ""),
+                told.get("lists", False),
             )
 
 

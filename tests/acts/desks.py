@@ -13,6 +13,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout
 from functools import cache, cached_property
+from html import unescape
 from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from sqlite3 import connect
@@ -68,6 +69,11 @@ class Told(NamedTuple):
     @property
     def is_done(self) -> bool:
         return self.code in (0, 200, 201, 303)
+
+    @property
+    def plain(self) -> str:
+        """The words of a page without its tags."""
+        return " ".join(unescape(re.sub(r"<[^>]+>", "", self.text)).split())
 
 
 class Desk:
@@ -135,7 +141,7 @@ class Desk:
     def _line(self, words: str, key: str | None) -> Told:
         words, _, typed = words.partition(" <<< ")
         line = ["event", *shlex.split(words)]
-        if key:
+        if key and line[1] not in ("new", "import"):
             line += ["--as", ACTORS["line"], "--key", key]
         told = command(self.place, [*line, "--json"], typed)
         for _ in range(SEVERAL_QUESTIONS):
@@ -306,6 +312,8 @@ def command(place: Path, line: list[str], typed: str = "") -> Told:
     """Run a command line on a store; what is typed comes line by line."""
     out = StringIO()
     settings = {"PAREO_STORE": str(place), "PAREO_EVENT": "open", "PAREO_LANG": "en"}
+    if "new" in line[:2] or "import" in line[:2]:
+        del settings["PAREO_EVENT"]
     stdin = TextIOWrapper(BytesIO(typed.replace("|", "\n").encode()), "utf-8")
     with (
         patch.dict(os.environ, settings),
@@ -315,6 +323,28 @@ def command(place: Path, line: list[str], typed: str = "") -> Told:
     ):
         code = main(line)
     return Told(int(code), out.getvalue() or err.getvalue())
+
+
+_LIST: Final = """<playerslist>
+<player><fideid>1503014</fideid><name>Davis, Dan</name><country>FRA</country><sex>M</sex>
+<rating>2155</rating><rapid_rating>2080</rapid_rating></player>
+<player><fideid>99000002</fideid><name>Gil, Leo</name><country>FRA</country><sex>M</sex>
+<birthday>1980</birthday><rating>1500</rating></player>
+</playerslist>
+"""
+
+
+@contextmanager
+def lists_of(*, kept: bool, folder: Path) -> Iterator[None]:
+    """Keep a rating list on the shelf, and beside as `fide.list`; else none."""
+    with patch.dict(os.environ, {"PAREO_LISTS": str(folder / ("lists" if kept else "no-lists"))}):
+        if kept and not (folder / "lists").exists():
+            (folder / "fide.xml").write_text(_LIST)
+            for target in ([], [str(folder / "fide.list")]):
+                line = ["list", "import", str(folder / "fide.xml"), *target]
+                told = command(folder, [*line, "--published", "2026-10-01", "--rate", "standard"])
+                assert told.is_done, told
+        yield
 
 
 # ----------------------------------------------------------------------------- scenes

@@ -25,12 +25,22 @@ def recorded(case: Case, folder: Path, *, is_silent: bool) -> list[list[Entry]]:
     desk = desks.stage(case.on, folder)
     for face, words in case.ways:
         told = "", ""
-        with desk.act() as before, desks.files_of(case.files, folder):
+        with (
+            desk.act() as before,
+            desks.files_of(case.files, folder),
+            desks.lists_of(kept=case.lists, folder=folder),
+        ):
             try:
                 told = face, _short(desk.send(face, words, "own-key").text)
             except (LookupError, AssertionError, StopIteration, ValueError) as error:
                 told = face, str(error)[:900]
-            found.append(desk.entries(before))
+            try:
+                found.append(desk.entries(0, case.reads) if case.reads else desk.entries(before))
+            except LookupError:
+                found.append([])
+            except Exception as error:  # noqa: BLE001 - it was not made
+                told = (*told, str(error))
+                found.append([])
         if not found[-1] and not is_silent:
             print(f"!! {case.label}", *told)
     return found
@@ -77,7 +87,8 @@ def main(subjects: Iterable[str]) -> None:
     wanted = [
         each
         for each in cases()
-        if each.subject in subjects and not each.writes and not each.refused
+        if each.subject in subjects
+        and not (each.writes or each.refused or each.says and not each.says.startswith("Keep"))
     ]
     runs: dict[str, list[list[Entry]]] = {each.label: [] for each in wanted}
     for turn in range(2):
