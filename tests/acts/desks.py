@@ -12,7 +12,7 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from html import unescape
 from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
@@ -131,12 +131,12 @@ class Desk:
             headers["Idempotency-Key"] = key
         place = f"{API}/events" if name == "event.create" else f"{API}/events/open/acts/{name}"
         for _ in range(SEVERAL_QUESTIONS):
-            found = self.http.post(place, json=json.loads(body or "{}"), headers=headers)
+            found: Response = self.http.post(place, json=json.loads(body or "{}"), headers=headers)
             token = found.json().get("token")
             if found.status_code != 409 or not token:
                 break
             headers["Pareo-Confirm"] = token
-        return Told(found.status_code, found.text)
+        return Told(found.status_code, found.text)  # type: ignore[possibly-undefined]
 
     def _line(self, words: str, key: str | None) -> Told:
         words, _, typed = words.partition(" <<< ")
@@ -155,8 +155,7 @@ class Desk:
         first, *rest = words.split(" |> ")
         told = self._posted(page_words(first), key if not rest else None, self.forms)
         for each in rest:
-            forms = Forms(told.text).forms
-            told = self._posted(page_words(f"> {each}"), key, lambda _, forms=forms: forms)
+            told = self._posted(page_words(f"> {each}"), key, partial(_forms_of, told.text))
         return told
 
     def _posted(self, sent: "Sent", key: str | None, forms: Callable[[str], list[Form]]) -> Told:
@@ -253,9 +252,9 @@ class Sent(NamedTuple):
 
 
 def page_words(words: str) -> Sent:
-    """Read the page with a form, where it is sent, and the fields that are filled in.
+    r"""Read the page with a form, where it is sent, and the fields that are filled in.
 
-    `>>` is sent by a script of the page, without a form; `\\n` ends a line.
+    `>>` is sent by a script of the page, without a form; `\n` ends a line.
     """
     found = _SENT.fullmatch(words)
     assert found, words
@@ -292,6 +291,10 @@ def filled(form: Form, given: list[tuple[str, str]]) -> tuple[dict[str, Any], di
             raise LookupError(f"{name} cannot be {value}: {control.choices}")
         data.setdefault(name, []).append(value)
     return data, files
+
+
+def _forms_of(page: str, _: str) -> list[Form]:
+    return Forms(page).forms
 
 
 def _address(word: str) -> str:

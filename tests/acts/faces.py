@@ -1,5 +1,7 @@
-"""What the faces offer, found from their outside: the description of the JSON interface, the help
-of the commands, the forms of the pages."""
+"""What the faces offer, found from their outside.
+
+That is the description of the JSON interface, the help of the commands, the forms of the pages.
+"""
 
 import json
 import re
@@ -11,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.acts.data import cases
-from tests.acts.desks import API, Stage, command, files_of, page_words, stage
+from tests.acts.desks import API, Stage, command, files_of, lists_of, page_words, stage
 from tests.acts.forms import Form, Forms
 
 Offered = dict[str, set[str]]
@@ -158,7 +160,7 @@ def page_fields(folder: Path) -> tuple[Offered, Offered]:
     for case in cases():
         for words in case.sent.get("page", ()):
             desk = stage(case.on, folder)
-            with files_of(case.files, folder):
+            with files_of(case.files, folder), lists_of(kept=case.lists, folder=folder):
                 steps = list(_steps(words, desk))
             for part, forms in steps:
                 act = page_words(part)
@@ -167,14 +169,18 @@ def page_fields(folder: Path) -> tuple[Offered, Offered]:
                 for form in forms:
                     if act.action in (form.action, *form.others):
                         sent[route] |= {_plain(n) for n, c in form.controls.items() if any(c.held)}
-    for desk in {stage(case.on, folder) for case in cases()}:
-        for forms in desk.pages.values():
-            for form in forms:
-                for action in (form.action, *form.others):
-                    if not action.startswith("/e/open/players/choose"):
-                        route = _one(route_of(action))
-                        offered[route] |= {_plain(name) for name in form.controls} - FRAME_OF_FORMS
+    for action, form in _forms_seen(folder):
+        route = _one(route_of(action))
+        offered[route] |= {_plain(name) for name in form.controls} - FRAME_OF_FORMS
     return offered, sent
+
+
+def _forms_seen(folder: Path) -> Iterator[tuple[str, Form]]:
+    for desk in {stage(case.on, folder) for case in cases()}:
+        for form in (form for forms in desk.pages.values() for form in forms):
+            for action in (form.action, *form.others):
+                if not action.startswith("/e/open/players/choose"):  # it is a question
+                    yield action, form
 
 
 def _steps(words: str, desk: Stage) -> Iterator[tuple[str, list[Form]]]:

@@ -15,7 +15,6 @@ from tests.acts import desks
 from tests.acts.data import ANY, SUBJECTS, Case, cases
 from tests.acts.desks import Entry
 
-
 _OF_THE_PROGRAM = ("program", "input")
 
 
@@ -24,7 +23,7 @@ def recorded(case: Case, folder: Path, *, is_silent: bool) -> list[list[Entry]]:
     found = []
     desk = desks.stage(case.on, folder)
     for face, words in case.ways:
-        told = "", ""
+        told: tuple[str, ...] = ()
         with (
             desk.act() as before,
             desks.files_of(case.files, folder),
@@ -42,13 +41,17 @@ def recorded(case: Case, folder: Path, *, is_silent: bool) -> list[list[Entry]]:
                 told = (*told, str(error))
                 found.append([])
         if not found[-1] and not is_silent:
-            print(f"!! {case.label}", *told)
+            _say(f"!! {case.label}", *told)
     return found
 
 
+def _say(*words: object) -> None:
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+
+
 def _short(text: str) -> str:
-    text = re.sub(r"<(style|script|head|nav|header).*?</\1>", "", text, flags=re.S)
-    text = re.sub(r"^.*<main[^>]*>", "", text, flags=re.S)
+    text = re.sub(r"<(style|script|head|nav|header).*?</\1>", "", text, flags=re.DOTALL)
+    text = re.sub(r"^.*<main[^>]*>", "", text, flags=re.DOTALL)
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", text))[:500]
 
 
@@ -71,7 +74,7 @@ def expected(runs: Sequence[Sequence[Entry]]) -> list[str]:
         return []
     for run in others:
         if [each.kind for each in run] != kinds:
-            print("!! kinds differ:", kinds, [each.kind for each in run])
+            _say("!! kinds differ:", kinds, [each.kind for each in run])
             return [each.words for each in first]
     merged = list(first)
     for run in others:
@@ -88,7 +91,7 @@ def main(subjects: Iterable[str]) -> None:
         each
         for each in cases()
         if each.subject in subjects
-        and not (each.writes or each.refused or each.says and not each.says.startswith("Keep"))
+        and not (each.writes or each.refused or (each.says and not each.says.startswith("Keep")))
     ]
     runs: dict[str, list[list[Entry]]] = {each.label: [] for each in wanted}
     for turn in range(2):
@@ -112,7 +115,7 @@ def main(subjects: Iterable[str]) -> None:
             end = re.search(r"(\n\s*(#.*\n?)*)$", parts[place])
             assert end
             parts[place] = f"{parts[place][: end.start()]}\nwrites = [\n{lines}]{end[0]}"
-            print(case.label, *said, sep="\n   ")
+            _say(case.label, *said)
         path.write_text("".join(parts))
 
 

@@ -98,7 +98,7 @@ def _forbidden_first(table: dict[str, str], letter: str) -> list[str]:
     return sorted(table, key=lambda each: letter in table[each])
 
 
-@pytest.mark.parametrize("letter", sorted(ROLES, key="PTRKSODC".index))
+@pytest.mark.parametrize("letter", "PTRKSODC")
 def test_every_act_against_every_role(letter: str, hall_stage: Stage, house: House) -> None:
     client = _client(house, ROLES[letter])
     token = house.form_token(client.cookies.get(SESSION) or "")
