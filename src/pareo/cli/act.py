@@ -141,7 +141,7 @@ def _several(names: Iterable[str]) -> UsageError:
 def _parameters(taken: Taken) -> Iterator[Parameter]:
     """Yield a field as it stands on a line: as an option or argument, or a flag for each value."""
     field, sort = taken.field, taken.sort
-    if isinstance(sort, type) and is_dataclass(sort):
+    if not taken.many and isinstance(sort, type) and is_dataclass(sort):
         for each in parameters_of(sort):
             yield each._replace(key=f"{taken.key}.{each.key}", required=False)
         return
