@@ -39,7 +39,7 @@ def does(
             if (place := names.get(each.name, each.name)) in known
         }
         said = {**said_in(visit.form, act, placed, names), **placed}
-        return answered(visit, act.done(visit.desk(), said), back(visit, **known))
+        return answered(visit, act.done(visit.desk(), said, visit.opened), back(visit, **known))
 
     routes.act(path, act.may, shown)(handler)
 

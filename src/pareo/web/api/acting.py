@@ -76,7 +76,7 @@ def _add(name: str, may: Action, about: str, model: type[Data], do: Do) -> None:
 
 
 def _done(act: Act) -> Do:
-    return lambda call, asked: act.done(call.desk, asked.given())
+    return lambda call, asked: act.done(call.desk, asked.given(), call.opened)
 
 
 for _name in sorted({**ACTS, **all_acts()}):
