@@ -40,7 +40,7 @@ def does(
             for name in {each.key, names.get(each.name, each.name)} & given.keys()
         }
         said = {**said_in(visit.form, act, known, names), **known}
-        return answered(visit, act.done(visit.desk(), said), back(visit, **given))
+        return answered(visit, act.done(visit.desk(), said, visit.opened), back(visit, **given))
 
     routes.act(path, act.may, shown)(handler)
 

@@ -221,7 +221,6 @@ class Visit:
             self.visitor.desk(self.event, **values),
             choices={NUMBERS: self.form.text(NUMBERS)},
             home_first=True,
-            opens=self.opened,
         )
 
     def asked(self, name: str, default: str = "") -> str:

@@ -66,7 +66,6 @@ class Desk:
     to a question, `choices` are those to questions with a choice, by their fields, `key` the name
     under which the same request is written only once. A sector arbiter enters results of certain
     `tables` only. Pages, not commands and programs, have boards of teams `home_first`.
-    `opens` opens other events, where not everybody may see them all.
     """
 
     event: OpenEvent
@@ -80,14 +79,6 @@ class Desk:
     choices: Mapping[str, str] = field(default_factory=dict)
     is_blind: bool = False
     home_first: bool = False
-    opens: Callable[[str], OpenEvent] | None = None
-
-    def elsewhere(self, name: str) -> OpenEvent:
-        """Return another event of the store by its short name; raises InputError."""
-        if self.opens is not None:
-            return self.opens(name)
-        store = self.event.store
-        return OpenEvent(store, store.find(name.removeprefix("event:")))
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,13 +141,24 @@ class Act(NamedTuple):
         hints = self.do.__annotations__.items()
         return {key: group for key, hint in hints if (group := _group_in(hint)) is not None}
 
-    def done(self, desk: Desk, said: Mapping[str, Any]) -> Answer:
-        """Do it with what a face sent, by the names of the fields; raises InputError."""
+    def done(
+        self,
+        desk: Desk,
+        said: Mapping[str, Any],
+        opens: Callable[[str], OpenEvent] | None = None,
+    ) -> Answer:
+        """Do it with what a face sent, by the names of the fields; raises InputError.
+
+        `opens` opens other events, where not everybody may see them all.
+        """
         event = desk.event
         values: dict[str, Any] = {key: {} for key in self.groups}
         for each in self.fields:
             if each.name in said:
-                value = _meant(each.hint, event, said[each.name])
+                if get_args(each.hint)[:1] == (OpenEvent,):
+                    value = (opens or _elsewhere(event))(said[each.name])
+                else:
+                    value = _meant(each.hint, event, said[each.name])
                 if each.group:
                     values[each.group][each.key] = value
                 else:
@@ -315,6 +326,12 @@ def _meant(hint: Any, event: OpenEvent, sent: Any) -> Any:
             **{known[name].key: _meant(known[name].hint, event, v) for name, v in sent.items()}
         )
     return sent
+
+
+def _elsewhere(event: OpenEvent) -> Callable[[str], OpenEvent]:
+    """Return what opens another event of the same store."""
+    store = event.store
+    return lambda name: OpenEvent(store, store.find(name.removeprefix("event:")))
 
 
 def _several(sent: Any) -> Iterable[Any]:

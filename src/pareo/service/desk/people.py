@@ -144,10 +144,11 @@ def merge(
 def move(
     desk: Desk,
     who: Person,
-    to: Annotated[
-        OpenEvent | str,
+    other: Annotated[
+        OpenEvent,
         Field(
             Message("the other event"),
+            "to",
             shown="NAME",
             sent=str,
             place="option",
@@ -163,7 +164,6 @@ def move(
 
     They enter the other event first: if that is asked or refused, they stay where they are.
     """
-    other = desk.elsewhere(to) if isinstance(to, str) else to
 
     def guard(state: State) -> Proposal:
         known_person(state, who)

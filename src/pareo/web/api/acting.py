@@ -26,7 +26,7 @@ def _endpoint(act: Act) -> Callable[..., Response]:
 
     def endpoint(call: Annotated[Acting, Depends(allowed)], asked: Any) -> Response:
         try:
-            return _answered(call, act.done(call.desk, asked.given()))
+            return _answered(call, act.done(call.desk, asked.given(), call.opened))
         except UnclearError as unclear:
             return _answered(call, unclear.answer)
 

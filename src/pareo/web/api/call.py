@@ -221,7 +221,7 @@ def acting(
     if call.visit.visitor.role is None:
         raise ProblemError("forbidden")
     desk = call.visit.desk(seen=_entry(seen), token=confirm or None, key=key or None)
-    desk = replace(desk, is_blind=seen is None, home_first=False, opens=call.opened)
+    desk = replace(desk, is_blind=seen is None, home_first=False)
     assert desk.event is event
     return Acting(call.visit, desk)
 
