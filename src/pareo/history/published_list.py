@@ -16,10 +16,11 @@ class ListDay:
 def rounds_begun(tournament: Tournament) -> int:
     """Return how many rounds count: final rounds without any result do not.
 
-    The byes of a paired round count from its first result on, in standings and files.
+    The byes of a paired round count from its first result on, in standings and files. A round
+    without games counts where it is the last one, or a later one counts.
     """
-    count = len(tournament.rounds)
-    while count and (matches := tournament.rounds[count - 1].matches):
+    last = count = len(tournament.rounds)
+    while count and ((matches := tournament.rounds[count - 1].matches) or count < last):
         if any(match.forfeit or any(g.result.known for g in match.games) for match in matches):
             break
         count -= 1

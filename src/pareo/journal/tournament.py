@@ -53,15 +53,14 @@ def tournament_of(state: State) -> Tournament:
     with all faults where the facts do not go together.
     """
     numbers = all_numbers(state)
-    shown = _rounds_shown(state)
-    coming = len(shown) + 1
+    rounds = tuple(_rounds(state, numbers))
     made = Tournament(
         players=_players(state, numbers),
         settings=_settings(state, numbers),
         event=event_from({"name": state.name, **state.details}),
         teams=tuple(_teams(state, numbers)),
-        rounds=tuple(_round(state, each, numbers) for each in shown),
-        requested_byes=tuple(_requested(state, numbers, coming)),
+        rounds=rounds,
+        requested_byes=tuple(_requested(state, numbers, len(rounds) + 1)),
         late_entries=tuple(
             LateEntry(numbers[who], first) for who, first in state.late.items() if first > 1
         ),
@@ -203,13 +202,18 @@ def _groups(state: State, apart: Apart) -> Iterator[tuple[PersonId, ...]]:
     yield from (tuple(group) for group in groups.values())
 
 
-def _rounds_shown(state: State) -> list[RoundRecord]:
-    """Return all rounds; of a table also the one that is paired by hand, for others follow it."""
-    return [
-        state.rounds[number]
-        for number in sorted(state.rounds)
-        if state.laid or state.rounds[number].phase is not Phase.MANUAL
-    ]
+def _rounds(state: State, numbers: Numbers) -> Iterator[Round]:
+    """Yield all rounds; of a table also the one that is paired by hand, for others follow it.
+
+    Those that players do not know yet have nobody, where a later one is known: each has its place.
+    """
+    shown = {
+        number: record
+        for number, record in state.rounds.items()
+        if state.laid or record.phase is not Phase.MANUAL
+    }
+    for number in range(1, max(shown, default=0) + 1):
+        yield _round(state, shown[number], numbers) if number in shown else Round()
 
 
 def _round(state: State, record: RoundRecord, numbers: Numbers) -> Round:

@@ -121,7 +121,8 @@ class StandingsList:
     """The list as of a round, with what its values rest on.
 
     `begun` is how many rounds have results, `faults` why the event's tie-breaks do not order it,
-    `finished` whether it is the list of a finished event.
+    `finished` whether it is the list of a finished event, `gaps` whether players do not know one
+    of the rounds yet.
     """
 
     made: Standings
@@ -130,6 +131,7 @@ class StandingsList:
     numbers: Mapping[PersonId, int]
     finished: bool
     faults: tuple[Fault, ...] = ()
+    gaps: bool = False
 
     @property
     def title(self) -> Message:
@@ -143,7 +145,7 @@ class StandingsList:
         """How much the places are worth."""
         if self.finished and self.round == self.begun:
             return Message("final")
-        if self.made.open_rounds:
+        if self.made.open_rounds or self.gaps:
             return Message("provisional: results are missing")
         if self.made.final:
             return Message("all results are in; final once the event is finished")
@@ -248,7 +250,8 @@ def standings_list(
     except FormError as error:
         faults = tuple(error.faults)
         made = rank(tournament, codes=())
-    return StandingsList(made, wanted, begun, numbers, bool(state.finished), faults)
+    gaps = not state.rounds.keys() >= set(range(1, wanted + 1))
+    return StandingsList(made, wanted, begun, numbers, bool(state.finished), faults, gaps)
 
 
 def divisions(state: State) -> tuple[tuple[str, Message | str], ...]:

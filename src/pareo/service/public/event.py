@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import cached_property
+from itertools import count
 from typing import Final
 
 from pareo.journal import (
@@ -58,7 +59,7 @@ class PublicEvent:
                 if each.recalled and each.phase in _TO_CHANGE
             )
         )
-        self.next_at: Final = _next_at(real, now)
+        self.next_at, self._next = _next(real, now)
         self.edition: Final = f"{shown.head}.{len(shown.rounds)}"
         """Tells what an open page shows from what is shown now."""
 
@@ -120,7 +121,7 @@ class PublicEvent:
     def coming(self) -> RoundTime | None:
         """The next round that players do not know yet; None after the last one."""
         planned = self.state.settings.get("rounds")
-        number = max(self.known, default=0) + 1
+        number = self._next or next(each for each in count(1) if each not in self.known)
         if self.state.finished or self.changing or (planned and number > planned):
             return None
         return self.time_of(number)
@@ -269,11 +270,11 @@ def _at_head(state: State, head: int) -> State:
     return moved
 
 
-def _next_at(state: State, now: datetime) -> datetime | None:
-    """Return when the next round that is published for later shows itself."""
+def _next(state: State, now: datetime) -> tuple[datetime | None, int]:
+    """Return when the next round that is published for later shows itself, and its number."""
     times = (
-        datetime.fromisoformat(each.published_at)
+        (datetime.fromisoformat(each.published_at), each.number)
         for each in state.rounds.values()
         if each.published_at
     )
-    return min((each for each in times if each > now), default=None)
+    return min((each for each in times if each[0] > now), default=(None, 0))

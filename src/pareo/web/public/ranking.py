@@ -12,6 +12,7 @@ from pareo.service.desk.standings_list import crosstable_of, has_grid, is_grid
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.prizes import prizes_of
 from pareo.service.public.ratings import ratings_of
+from pareo.value import replace
 from pareo.web.public.view import Asked, Values
 
 _CROSSTABLES: Final[Mapping[str, Message]] = {
@@ -64,10 +65,11 @@ def working(public: PublicEvent, asked: Asked) -> Values | None:
         rounds, *tables = found.working(who)
     except FormError:
         return None
+    held = [row for row in rounds.rows if row[0] in public.known or int(str(row[0])) > number]
     return {
         "list": found,
         "person": public.state.people[who],
-        "rounds": public.narrowed(rounds),
+        "rounds": public.narrowed(replace(rounds, rows=tuple(held))),
         "tables": list(zip(found.legend, tables, strict=True)),
     }
 
