@@ -180,7 +180,9 @@ def _import_players(folder: Path) -> Callable[[], object]:
 def _in_play(folder: Path) -> tuple[Hall, DeskClient]:
     hall = Hall.make(folder, players=8)
     hall.start()
-    return hall, DeskClient(house_of(hall), at="127.0.0.1")
+    client = DeskClient(house_of(hall), at="127.0.0.1")
+    client.http.portal = None  # threads that begin in the walk, so that they are watched
+    return hall, client
 
 
 def _a_result(folder: Path) -> Callable[[], object]:

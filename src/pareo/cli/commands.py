@@ -211,7 +211,10 @@ def doing(act: str, *, of_teams: bool = False) -> Found | None:
     from pareo.service.desk.declaration import all_acts
 
     declared = all_acts().get(act)
-    do = declared and f"{ACT}{declared.do.__module__.rpartition('.')[2]}.{declared.do.__name__}"
+    do = (
+        declared
+        and f"{ACT}{declared.do.__module__.removeprefix('pareo.service.desk.')}.{declared.do.__name__}"
+    )
     found = [each for each in all_commands() if act in each.entry.acts or each.entry.function == do]
     teams = [each for each in found if of_teams and " team " in each.name]
     return next(iter([*teams, *found]), None)
