@@ -16,6 +16,7 @@ from functools import cache, cached_property, partial
 from html import unescape
 from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
+from shutil import rmtree
 from sqlite3 import connect
 from tempfile import TemporaryDirectory
 from types import SimpleNamespace
@@ -236,7 +237,8 @@ class Stage(Desk):
                 self.restore()
 
     def restore(self) -> None:
-        """Bring the scene back."""
+        """Bring the scene back, without the backups of what is forgotten: they would be newer."""
+        rmtree(self.place.parent / f"{self.place.stem}-backups", ignore_errors=True)
         with closing(connect(self._scene)) as kept, closing(connect(self.place)) as now:
             kept.backup(now)
         self.house.forget_events()

@@ -53,29 +53,33 @@ def test_every_field_of_every_form_has_a_case(acts_folder: Path) -> None:
 
 
 def test_the_differences_are_those_of_today(acts_folder: Path) -> None:
-    """A face that is named offers the field; the others do not, but for what the note says."""
-    of_json, of_lines = json_fields(stage("list", acts_folder)), line_options()
+    """A face that is named offers the field, and no face that is not: the line goes with the union.
+
+    `lacks` is where each face that is not named would offer it: names of fields, of a command its
+    options; `*` is the whole act.
+    """
     of_pages, _ = page_fields(acts_folder)
+    offers = {
+        "json": json_fields(stage("list", acts_folder)),
+        "line": line_options(),
+        "page": of_pages,
+    }
     for each in tomllib.loads((HERE / "differences.toml").read_text())["field"]:
-        act = each["act"].partition(" (")[0]
-        if "json" in each:
-            *named, field = each["json"].split()
-            assert field in of_json[(named or [act])[0]], each
-        if "line" in each:
-            command, _, option = each["line"].rpartition(" ")
-            assert command in of_lines, each
-            assert not option or option in of_lines[command], each
-        if "page" in each:
-            route, _, field = each["page"].rpartition(" ")
-            assert route in of_pages, each
-            assert not field or field in of_pages[route], each
-    lacking = [
-        ("late.admit", "agreed"),
-        ("points.adjust", "match_points"),
-        ("claim.decide", "touched"),
-        ("claim.decide", "move_made"),
-        ("claim.decide", "display_only"),
-        ("game.stop", "moves"),
-        ("game.resume", "moves"),
-    ]
-    assert not [each for each in lacking if each[1] in of_json[each[0]]]
+        named = {face for face in offers if face in each}
+        assert named and set(each["lacks"]) == offers.keys() - named, each  # noqa: PT018
+        for face in named:
+            place, field = _place(each[face], each["act"], face)
+            assert place in offers[face], each
+            assert field in {*offers[face][place], "*"}, each
+        for face, several in each["lacks"].items():
+            for place, field in (_place(one, each["act"], face) for one in several):
+                if field == "*":
+                    assert place not in offers[face], (place, each)
+                else:
+                    assert field not in offers[face][place], (place, each)
+
+
+def _place(words: str, act: str, face: str) -> tuple[str, str]:
+    """Return the act, command or route that is meant, and its field, or `*` for the whole."""
+    place, _, field = words.rpartition(" ")
+    return (place or act.partition(" (")[0] if face == "json" else place), field

@@ -67,6 +67,14 @@ def test_q134_the_rate_of_play_names_the_list_of_a_typed_rating(hall: MakeHall) 
     assert here.state.people["p1"].player.ratings[0].list == "rapid"
 
 
+def test_who_has_no_rating_in_a_list_is_unrated(hall: MakeHall) -> None:
+    here = _event(hall)
+    here.do(ratings.apply, "FIDE 2026-11", {"p1": None})
+    player = here.state.people["p1"].player
+    assert (player.rating, [each.rating for each in player.ratings]) == (None, [None])
+    assert here.state.people["p2"].player.rating == 1900
+
+
 @pytest.mark.parametrize(("last_day", "month"), [(date(2026, 10, 20), 10), (date(2026, 11, 5), 11)])
 def test_q137_list_of_the_start_or_of_the_day(
     hall: MakeHall, tmp_path: Path, last_day: date, month: int

@@ -34,15 +34,20 @@ def does(
     act = act_of(do)
 
     def handler(visit: Visit, **given: Any) -> Response:
-        known = {
-            each.name: given[name]
-            for each in act.fields
-            for name in {each.key, names.get(each.name, each.name)} & given.keys()
-        }
+        known: dict[str, Any] = {}
+        for each in act.fields:
+            if (name := _in_path(each, names, given)) is not None:
+                known[each.name] = given[name]
         said = {**said_in(visit.form, act, known, names), **known}
         return answered(visit, act.done(visit.desk(), said, visit.opened), back(visit, **given))
 
     routes.act(path, act.may, shown)(handler)
+
+
+def _in_path(taken: Taken, names: Mapping[str, str], given: Container[str]) -> str | None:
+    """Return how the path calls a field: as was said, else as programs or the function do."""
+    known = [names[taken.name]] if taken.name in names else [taken.name, taken.key]
+    return next((name for name in known if name in given), None)
 
 
 def said_in(

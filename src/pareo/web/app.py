@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
-from pareo.errors import InputError, StoreError, UnsupportedRuleError
+from pareo.errors import FormError, InputError, StoreError, UnsupportedRuleError
 from pareo.journal import DoesNotApply
 from pareo.reports import PAPER_STYLE
 from pareo.service.desk.answers import UnclearError
@@ -213,7 +213,10 @@ def _answer(route: Route, visit: Visit) -> Response:
             visit.status_of_faults = 503  # what was sent may be right: it can be sent again
         if route.shown is None:
             return visit.page("faults.html", visit.status_of_faults)
-        return route.shown(visit, **given)
+        try:
+            return route.shown(visit, **given)
+        except FormError:  # what was sent cannot even be shown: a field that no person types
+            return visit.page("faults.html", visit.status_of_faults)
 
 
 def _not_found(house: House) -> Callable[[Request, Exception], Awaitable[Response]]:

@@ -86,8 +86,11 @@ def apply_ratings(state: State, payload: Mapping[str, Any], entry: Entry) -> Non
     changed = {who: state.person(who) for who in payload["changes"]}
     _move_numbers(state, payload, entry)
     for who, facts in payload["changes"].items():
-        person = changed[who]
-        state.people[who] = replace(person, player=player_from(facts, person.player))
+        before = changed[who].player
+        if "rating" in facts and facts["rating"] is None:  # the list has none any more
+            before = replace(before, rating=None)
+        known = {name: value for name, value in facts.items() if value is not None}
+        state.people[who] = replace(changed[who], player=player_from(known, before))
 
 
 @kind("person.erase", "C", Undo.NEVER)

@@ -1,11 +1,11 @@
 """Lots: drawn by the program so that anybody can draw them again, or by hand in the hall."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Final, Literal
 
 from pareo.errors import FormError
 from pareo.handling import by_lot, initial_order, pairing_numbers, seed_of, strengths_of
-from pareo.journal import PersonId, Phase, State, ids_of, newest_lot, tournament_of
+from pareo.journal import Phase, State, ids_of, newest_lot, tournament_of
 from pareo.language import Message
 from pareo.laws import POSITIONS, drawn_number, first_rank
 from pareo.model import Colour, LotSubject, TieOrderName, Tournament, Tpn
@@ -14,18 +14,10 @@ from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.declaration import Field, act
-from pareo.service.desk.fields import Person, RoundNumber, Word
-from pareo.service.desk.lookup import person_in
-from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.fields import RoundNumber, Word
 from pareo.service.permissions import Action
 
-ByHand = str | int | Sequence[PersonId]
-
-
-def _in_the_hall(event: OpenEvent, drawn: str | Sequence[str]) -> ByHand:
-    if isinstance(drawn, str):
-        return drawn
-    return [person_in(event.state, each) for each in drawn]
+ByHand = str | int
 
 
 @act("lot.draw", Action.SETTINGS)
@@ -42,11 +34,8 @@ def draw(
             Message("what was drawn in the hall: w, b, the number of a position"),
             "drawn",
             "WORD",
-            sent=Word | Sequence[Person] | None,
-            limits={
-                "description": "w or b, the number of a position, people in the order of their lots"
-            },
-            meant=_in_the_hall,
+            sent=Word | None,
+            limits={"description": "w or b, the number of a position"},
         ),
     ] = None,
     seed: Annotated[
@@ -59,7 +48,7 @@ def draw(
     """Draw lots, or note what was drawn in the hall.
 
     What is not drawn by hand follows from the seed, which follows from the event if none is given.
-    Places drawn by hand are an order of the tied.
+    Of the tied, places drawn in the hall are given as an order.
     """
     about = _subject(subject)
     if by_hand is not None and seed is not None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from pareo.errors import InputError, StoreError
+from pareo.errors import FormError, InputError, StoreError
 from pareo.service.desk import laws
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.games import game_now_at
@@ -34,7 +34,11 @@ def table(visit: Visit, table: int) -> Response:
 @board_page(routes, "")
 def board(visit: Visit, where: Where, view: "laws.board_view.BoardView") -> Response:
     """Show a board; with an incident in the address what follows from it by the Laws."""
-    given = _given(visit)
+    try:
+        given = _given(visit)
+    except FormError as error:
+        visit.faults = visit.faults or error.faults
+        given = laws.incidents.Given(visit.asked("what"), visit.asked("side"))
     found = judged = None
     if given.what:
         try:
