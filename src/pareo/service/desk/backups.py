@@ -20,6 +20,7 @@ LATE: Final = timedelta(hours=1)
 """How old a backup is before that is told."""
 _OCCASIONS: Final = {
     "before-restore": Message("before a backup was restored"),
+    "restored": Message("after a backup was restored"),
     "before-update": Message("before a new version of Pareo"),
     "files-lost": Message("when the file of the store was lost"),
 }
