@@ -522,6 +522,19 @@ def test_x2_a_store_missing_after_a_restore_names_what_was_restored(hall: Hall) 
     assert str(brought_back) in str(raised.value)
 
 
+def test_x2_public_pages_and_screens_say_that_they_may_be_out_of_date(hall: Hall) -> None:
+    hall.do(events.set_public, {"level": "all"})
+    laid_over(hall)
+    client = DeskClient(house_of(again := reopened(hall)))
+    hint = "This may be out of date: an arbiter has to restore a backup."
+    for path in ("/p/open", "/s/open/clock"):
+        assert hint in client.get(path).text
+    (copy,) = (each.path for each in backups_in(folder_of(hall.store))[:1])
+    restore_store(again.store, copy)
+    for path in ("/p/open", "/s/open/clock"):
+        assert hint not in client.get(path).text
+
+
 # --------------------------------------------------------------------------- PostgreSQL
 
 

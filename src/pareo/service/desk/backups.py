@@ -154,6 +154,15 @@ def troubles(store: "Store") -> tuple[Message, ...]:
     return tuple(told)
 
 
+def behind(store: "Store") -> Message | None:
+    """Return what everybody may know of a store that went back; None if it did not."""
+    from pareo.store import why_restore
+
+    if why_restore(store) is None:
+        return None
+    return Message("This may be out of date: an arbiter has to restore a backup.")
+
+
 def in_full(error: InputError) -> list[Message]:
     """Return what is wrong and what to do, each in one."""
     return [Message("{what} {remedy}", what=each.what, remedy=each.remedy) for each in error.faults]
