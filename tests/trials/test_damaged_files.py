@@ -164,8 +164,7 @@ def test_x8_an_emptied_store_names_its_newest_backup(tmp_path: Path, left: bytes
     with Store.open(str(file)) as store:
         hall.store = store
         page = DeskClient(house_of(hall)).get("/").text
-        assert "But there are backups, the newest of" in page
-        assert "/backup" in page
+        assert str(backup.path) in page
 
 
 def test_x8_an_empty_file_without_backups_is_a_new_store(tmp_path: Path) -> None:

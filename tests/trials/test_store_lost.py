@@ -17,6 +17,7 @@ from pareo.service.desk import events, people
 from pareo.service.desk.answers import Ask
 from pareo.service.desk.backups import restore, troubles
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.opening import event_rows
 from pareo.store import (
     Store,
     back_up,
@@ -261,7 +262,7 @@ def test_x2_a_volume_that_is_read_only(volume: Path) -> None:
 # ------------------------------------------------------------- opened after it went back
 
 OLD: Final = "an older one was put in its place"
-REMEDY: Final = "Nothing is entered until it is restored"
+REMEDY: Final = "Events can only be read until it is restored"
 
 
 def laid_over(hall: Hall) -> Path:
@@ -314,7 +315,9 @@ def test_x2_a_store_that_went_back_is_read_and_not_written(
         told = ran(0, *words)
         assert told.count(OLD) == 1
         assert f"{REMEDY} (Backups, or pareo event restore {copy} --store {place})" in told
-    assert "No se anota nada hasta que se restaure" in ran(0, "event", "list", "--lang", "es")
+    assert "Los torneos solo se pueden leer hasta que se restaure" in ran(
+        0, "event", "list", "--lang", "es"
+    )
     for words in (
         ["event", "player", "add", "open", "Late, Two"],
         ["event", "new", "Blitz", "--rounds", "5"],
@@ -400,11 +403,33 @@ def gone_on_here(hall: Hall) -> None:
 
 
 def begun_anew(hall: Hall) -> None:
-    """Another store stands where the backups of a former one are."""
+    """Another store stands where the backups of a former one were."""
     back_up(hall.store, folder_of(hall.store))
     hall.store.close()
     file_of(hall).unlink()
+    folder_of(hall.store).rename(file_of(hall).with_name("kept"))
     with Store.open(str(file_of(hall))) as store:
+        events.create(store, "Ana", "Open", settings={"rounds": 5})
+
+
+def all_deleted(hall: Hall) -> None:
+    """Nothing of what the newest backup has is there any more, but the store is the same."""
+    uuid = hall.event.uuid
+    back_up(hall.store, folder_of(hall.store))
+    hall.store.delete(uuid)
+    with Store.open(str(file_of(hall))) as store:
+        assert troubles(store) == ()
+        events.create(store, "Ana", "Open", settings={"rounds": 5})
+
+
+def restored_elsewhere_and_deleted(hall: Hall) -> None:
+    """The store was made anew after a loss, restored, and emptied on purpose."""
+    copy = back_up(hall.store, folder_of(hall.store)).path
+    hall.store.close()
+    file_of(hall).unlink()
+    with Store.open(str(file_of(hall))) as store:
+        restore_store(store, copy)
+        store.delete(hall.event.uuid)
         events.create(store, "Ana", "Open", settings={"rounds": 5})
 
 
@@ -417,6 +442,8 @@ def begun_anew(hall: Hall) -> None:
         gone_on_elsewhere,
         gone_on_here,
         begun_anew,
+        all_deleted,
+        restored_elsewhere_and_deleted,
     ],
 )
 def test_x2_what_is_done_on_purpose_is_no_loss(
@@ -429,6 +456,83 @@ def test_x2_what_is_done_on_purpose_is_no_loss(
     again = reopened(hall)
     assert troubles(again.store) == ()
     write(again.store, draft(), uuid=again.event.uuid)
+
+
+def gone(hall: Hall) -> Path:
+    """Back the hall up, take its store away, and return the backup."""
+    copy = back_up(hall.store, folder_of(hall.store)).path
+    hall.store.close()
+    file_of(hall).unlink()
+    return copy
+
+
+def test_x2_a_missing_store_is_not_replaced_by_a_new_one(
+    hall: Hall, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place, copy = str(file_of(hall)), str(gone(hall))
+
+    def ran(code: int, *words: str) -> str:
+        assert main([*words, "--store", place]) == code
+        return capsys.readouterr().err
+
+    for _ in range(2):
+        assert f"restore {copy} " in ran(3, "event", "new", "Beta", "--rounds", "5")
+        for words in ("token add x --scope desk --until 2999-01-01", "event backup", "event list"):
+            for _ in range(4):  # more than was ever written to the one that is missing
+                assert f"restore {copy} " in ran(0, *words.split())
+    file_of(hall).unlink()
+    assert f"restore the newest one: {copy}" in ran(3, "event", "list")  # no empty one
+    with Store.open(place) as store:
+        assert copy in DeskClient(house_of(Hall(store, hall.event))).get("/backup").text
+    folder_of(hall.store).rename(file_of(hall).with_name("kept"))
+    assert OLD not in ran(0, "event", "new", "Beta", "--rounds", "5")
+
+
+def test_x2_an_older_store_without_the_newest_event_is_noticed(hall: Hall) -> None:
+    hall.store.forget_deleted()
+    older = file_of(hall).read_bytes()
+    events.create(hall.store, "Ana", "Other", settings={"rounds": 5})
+    copy = gone(hall)
+    file_of(hall).write_bytes(older)
+    (said,) = troubles(reopened(hall).store)
+    assert str(copy) in str(said)
+
+
+@pytest.mark.parametrize("how", BACK)
+def test_x2_an_old_copy_is_noticed_once_more_after_a_restore(hall: Hall, how: str) -> None:
+    hall.store.forget_deleted()
+    older = file_of(hall).read_bytes()
+    copy = BACK[how](hall)
+    with Store.open(str(file_of(hall))) as store:
+        restore_store(store, copy)
+        assert troubles(store) == ()
+    file_of(hall).write_bytes(older)
+    (said,) = troubles(reopened(hall).store)
+    (brought_back,) = folder_of(hall.store).glob("*_restored.db")
+    assert str(brought_back) in str(said)
+
+
+def test_x2_a_store_missing_after_a_restore_names_what_was_restored(hall: Hall) -> None:
+    restored_on_purpose(hall)
+    hall.store.close()
+    file_of(hall).unlink()
+    (brought_back,) = folder_of(hall.store).glob("*_restored.db")
+    with pytest.raises(StoreError, match="restore the newest one") as raised:
+        list(event_rows(str(file_of(hall))))
+    assert str(brought_back) in str(raised.value)
+
+
+def test_x2_public_pages_and_screens_say_that_they_may_be_out_of_date(hall: Hall) -> None:
+    hall.do(events.set_public, {"level": "all"})
+    laid_over(hall)
+    client = DeskClient(house_of(again := reopened(hall)))
+    hint = "This may be out of date: an arbiter has to restore a backup."
+    for path in ("/p/open", "/s/open/clock"):
+        assert hint in client.get(path).text
+    (copy,) = (each.path for each in backups_in(folder_of(hall.store))[:1])
+    restore_store(again.store, copy)
+    for path in ("/p/open", "/s/open/clock"):
+        assert hint not in client.get(path).text
 
 
 # --------------------------------------------------------------------------- PostgreSQL

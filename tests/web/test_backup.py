@@ -75,7 +75,7 @@ def test_a_restore_asks_and_brings_everything_back(visitor: Visitor) -> None:
     page = client.confirm(question)
     assert "All events are as they were in the backup." in page.text
     assert "Late, Lu" not in client.get("/e/open/players").text
-    assert [each.label for each in backups(hall.store)] == ["before-restore", ""]
+    assert [each.label for each in backups(hall.store)] == ["restored", "before-restore", ""]
     assert made.path.exists()
 
 

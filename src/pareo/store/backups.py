@@ -7,19 +7,19 @@ backup can be opened where the server is gone.
 import os
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import time
-from typing import Final
+from typing import Final, TypeVar
 
 from pareo.errors import InputError, StoreError
 from pareo.language import Message
 from pareo.store.database import Connection, insertion, make_private
 from pareo.store.faults import drivers, faults_of, faults_of_file, went_back
-from pareo.store.files import written_in
+from pareo.store.files import OWN_SECRET, written_in
 from pareo.store.migration import make_tables, tables_of, version_of
 from pareo.store.place import Address, usual_file
 from pareo.store.store import Store, meta
@@ -29,6 +29,7 @@ from pareo.value import dataclass
 NEWEST: Final = 20
 """How many backups are kept, beside the newest of each label."""
 BEFORE_RESTORING: Final = "before-restore"
+RESTORED: Final = "restored"
 FILES_LOST: Final = "files-lost"
 _SECOND: Final = "second_folder"
 _NAME: Final = re.compile(r"(\d{8}T\d{6}\.\d{6}Z)(?:_([a-z0-9-]+))?\.db")
@@ -68,9 +69,13 @@ def _beside(place: Path) -> Path:
     return place.parent / f"{place.stem}-backups"
 
 
-def backups_beside(place: Path) -> tuple[Backup, ...]:
-    """Return the backups of the store in a file, the newest first, whether it is there or not."""
-    return backups_in(_beside(place))
+def newest_beside(place: Path) -> Path | None:
+    """Return the newest backup of a store that is lost; none is without entries or was replaced."""
+    for backup in backups_in(_beside(place)):
+        heads = _read(backup, _heads) if backup.label != BEFORE_RESTORING else None
+        if any(head for _, _, head, _ in heads or ()):
+            return backup.path
+    return None
 
 
 def folders_of(store: Store) -> tuple[Path, ...]:
@@ -115,15 +120,15 @@ def backups_in(*folders: Path) -> tuple[Backup, ...]:
 
 def has_news(store: Store, backup: Backup) -> bool:
     """Whether an event of the store is not as it is in a backup, or the backup cannot be read."""
-    return _heads(backup) != _own_heads(store)
+    return _read(backup, _heads) != _own_heads(store)
 
 
 def why_restore(store: Store) -> StoreError | None:
     """Return why a backup is to be restored before anything is entered; None if none is.
 
     The store was lost, or an older copy was laid over it while it was closed. The newest backup
-    that has other entries tells it, unless one was restored since; those of the second folder may
-    be of another computer.
+    that has other entries tells it, unless one was restored since, which is followed by a backup
+    of what it brought back; those of the second folder may be of another computer.
     """
     if store.is_newest:
         return None
@@ -134,10 +139,11 @@ def why_restore(store: Store) -> StoreError | None:
         was_lost = each.label == FILES_LOST
         if each.label == BEFORE_RESTORING:
             break
-        others = (_heads(each) or set()) - own
+        others = (_read(each, _heads) or set()) - own
         if others and (was_lost or each.path.parent == folder_of(store)):
             # An event that is not here may have been deleted, unless the store was lost.
-            if _has_more(store, [row for row in others if was_lost or row[:2] in known]):
+            is_all = was_lost or _is_older(store, each, is_empty=not own)
+            if _has_more(store, [row for row in others if is_all or row[:2] in known]):
                 return went_back(store.place, each.path)
             break
     store.is_newest = True
@@ -158,17 +164,37 @@ def _has_more(store: Store, heads: Iterable[_Head]) -> bool:
         )
 
 
+def _is_older(store: Store, backup: Backup, *, is_empty: bool) -> bool:
+    """Whether a store was made, or written to for the last time, before this backup of it."""
+    with store.reading() as connection:
+        secret, written = _origin(connection)
+    other, then = _read(backup, _origin) or (None, 0)
+    return is_empty if secret and other and secret != other else written < then
+
+
 def _own_heads(store: Store) -> set[_Head]:
     with store.reading() as connection:
-        return {(row[0], row[1], row[2], row[3]) for row in connection.execute(_HEADS)}
+        return _heads(connection)
 
 
-def _heads(backup: Backup) -> set[_Head] | None:
-    """Return those of a backup; None if it cannot be read."""
+def _heads(connection: Connection) -> set[_Head]:
+    return {(row[0], row[1], row[2], row[3]) for row in connection.execute(_HEADS)}
+
+
+def _origin(connection: Connection) -> tuple[str | None, int]:
+    """Return the secret of a store, and how often it was written to."""
+    return meta(connection, OWN_SECRET), written_in(connection.raw)
+
+
+T = TypeVar("T")
+
+
+def _read(backup: Backup, what: Callable[[Connection], T]) -> T | None:
+    """Return what a backup has; None if it cannot be read."""
     address = f"{backup.path.absolute().as_uri()}?mode=ro&immutable=1"
     try:
         with closing(sqlite3.connect(address, uri=True)) as copy:
-            return set(copy.execute(_HEADS))
+            return what(Connection(copy))
     except sqlite3.Error:
         return None
 
@@ -303,6 +329,8 @@ def restore(store: Store, backup: Path) -> Backup:
                 _copy_rows(table, rows, target)
             target.execute("DELETE FROM person WHERE digest IN (SELECT digest FROM erasure)")
     store.forget_deleted()
+    with suppress(InputError):  # the open store remembers it
+        back_up(store, folder_of(store), RESTORED)
     return before
 
 

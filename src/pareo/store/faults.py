@@ -107,8 +107,8 @@ def went_back(place: Path | Address, copy: Path) -> StoreError:
             copy=copy,
         ),
         Message(
-            "Nothing is entered until it is restored (Backups, or {command}), or the backups are "
-            "moved to another folder.",
+            "Events can only be read until it is restored (Backups, or {command}), or the backups "
+            "are moved to another folder.",
             command=shlex.join(("pareo", "event", "restore", str(copy), "--store", name_of(place))),
         ),
         source=name_of(place),

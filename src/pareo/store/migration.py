@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Callable
+from secrets import token_hex
 
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.store.database import Connection, Database, hold_names
+from pareo.store.files import OWN_SECRET
 from pareo.store.tables import OF_VERSION, STEPS
 
 
@@ -22,6 +24,8 @@ def bring_up_to_date(database: Database, save: Callable[[], object]) -> None:
         hold_names(connection)
         if (version := version_of(connection)) != newest:
             make_tables(connection, version, newest)
+            if version is None:  # no backup of another store is taken for one of this
+                connection.insert("meta", key=OWN_SECRET, value=token_hex(32))
 
 
 def version_of(connection: Connection) -> str | None:

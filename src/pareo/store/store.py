@@ -411,10 +411,10 @@ def _refuse_none(changed: Rows, uuid: str) -> None:
 
 def _refuse_emptied(place: Path) -> None:
     """Refuse a file that lost its contents, which would be taken for a new store."""
-    from pareo.store.backups import backups_beside
+    from pareo.store.backups import newest_beside
 
-    if place.is_file() and place.stat().st_size <= 1 and (found := backups_beside(place)):
-        raise emptied(place, found[0].path)
+    if place.is_file() and place.stat().st_size <= 1 and (found := newest_beside(place)):
+        raise emptied(place, found)
     log = place.with_name(f"{place.name}-wal-lost")
     if place.is_file() and place.stat().st_size <= 1 and log.exists():
         raise emptied(place)

@@ -20,6 +20,7 @@ LATE: Final = timedelta(hours=1)
 """How old a backup is before that is told."""
 _OCCASIONS: Final = {
     "before-restore": Message("before a backup was restored"),
+    "restored": Message("after a backup was restored"),
     "before-update": Message("before a new version of Pareo"),
     "files-lost": Message("when the file of the store was lost"),
 }
@@ -151,6 +152,15 @@ def troubles(store: "Store") -> tuple[Message, ...]:
     if second is not None and not is_there(second):
         told.append(Message("The second folder for backups is not there: {folder}", folder=second))
     return tuple(told)
+
+
+def behind(store: "Store") -> Message | None:
+    """Return what everybody may know of a store that went back; None if it did not."""
+    from pareo.store import why_restore
+
+    if why_restore(store) is None:
+        return None
+    return Message("This may be out of date: an arbiter has to restore a backup.")
 
 
 def in_full(error: InputError) -> list[Message]:

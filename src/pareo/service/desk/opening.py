@@ -58,11 +58,11 @@ def store_is_there() -> bool:
 
 def _is_made(given: str | None) -> bool:
     """Whether there is a store: looking at it makes none. Raises StoreError if it is lost."""
-    from pareo.store import backups_beside, emptied, place_of
+    from pareo.store import emptied, newest_beside, place_of
 
     place = place_of(given)
     if not isinstance(place, Path) or place.exists():
         return True
-    if found := backups_beside(place):
-        raise emptied(place, found[0].path)
+    if found := newest_beside(place):
+        raise emptied(place, found)
     return False

@@ -7,6 +7,7 @@ from starlette.responses import Response, StreamingResponse
 
 from pareo.errors import InputError, StoreError
 from pareo.language import LANGUAGES
+from pareo.service.desk.backups import behind
 from pareo.service.permissions import Action
 from pareo.web.pages.preferences import remember
 from pareo.web.pages.stream import UNBUFFERED
@@ -34,11 +35,13 @@ def _page(visit: Visit, view: str, event: str, **parts: object) -> Response:
         return missing(visit)
     address = visit.request.url.path
     search = visit.query.get("name", "") if view == "front" else ""
-    found = None if search else edition.page(address, visit.language)
+    place = DeskPlace(event, behind(visit.house.store))
+    is_kept = not search and place.behind is None
+    found = edition.page(address, visit.language) if is_kept else None
     if found is None:
         text = page_of(
             edition.public,
-            DeskPlace(event),
+            place,
             view,
             visit.translate,
             tuple(str(each) for each in parts.values()),
@@ -47,7 +50,7 @@ def _page(visit: Visit, view: str, event: str, **parts: object) -> Response:
         if text is None:
             return missing(visit)
         found = Rendered.of(text)
-        if not search:
+        if is_kept:
             edition.keep(address, visit.language, found)
     return answer_of(visit.request, found)
 

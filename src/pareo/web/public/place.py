@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Protocol
 from urllib.parse import quote
 
+from pareo.language import Message
 from pareo.value import dataclass
 
 
@@ -33,6 +34,8 @@ class DeskPlace:
     """The pages of an event on a running desk."""
 
     slug: str
+    behind: Message | None = None
+    """What everybody is told if the store went back."""
 
     @property
     def is_live(self) -> bool:

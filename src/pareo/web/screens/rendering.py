@@ -8,11 +8,12 @@ from urllib.parse import urlencode
 from pareo.errors import InputError
 from pareo.language import Message, Translate
 from pareo.reports import qr_svg
+from pareo.service.desk.backups import behind
 from pareo.service.desk.laws.starts import start_of
 from pareo.service.public.event import PublicEvent
 from pareo.service.public.level import Level
 from pareo.service.public.schedule import RoundTime
-from pareo.service.public.screens import NEEDED, Screen, ScreenKind, notice_of
+from pareo.service.public.screens import NEEDED, Notice, Screen, ScreenKind, notice_of
 from pareo.value import dataclass
 from pareo.web.public.place import DeskPlace
 from pareo.web.screens.layout import cut
@@ -176,7 +177,9 @@ def _values(visit: Visit, shown: Projection, pages: Sequence[Page], at: int) -> 
     now = datetime.now(UTC).astimezone()
     offset = now.utcoffset()
     following = {**visit.query, "page": (at + 1) % len(pages) + 1}
-    notices = (notice_of(each.public.state, now) for each in shown.events)
+    notices = [notice_of(each.public.state, now) for each in shown.events]
+    if told := behind(visit.house.store):
+        notices.append(Notice(told.said(visit.translate)))
     return {
         "pages": pages,
         "at": at,
