@@ -36,6 +36,11 @@ def federation_from(text: str) -> str:
     return _matched(_FEDERATION, text)
 
 
+def is_federation(text: str) -> bool:
+    """Whether a text has the three letters of a federation."""
+    return re.fullmatch(_FEDERATION, text) is not None
+
+
 def fide_id_from(text: str) -> str | None:
     """Read a FIDE ID; None for 0."""
     return text if int(_matched(_FIDE_ID, text)) else None

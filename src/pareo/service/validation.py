@@ -23,6 +23,7 @@ from pareo.service.reports import (
     Reported,
     ids_given_twice,
     list_of_another_day,
+    not_federations,
     other_people,
     reported_twice,
     shown_id,
@@ -195,6 +196,8 @@ def _of_event(tournament: Tournament, rounds: int | None) -> Iterator[Remark]:
     event, played = tournament.event, len(tournament.rounds)
     for message in wrong_days(tournament):
         yield Remark("days", message, weight=Weight.WRONG)
+    for _, message in not_federations(event):
+        yield Remark("federation", message, weight=Weight.WRONG)
     first, last = event.first_day, event.last_day
     for number, day in enumerate(event.round_dates[:played], start=1):
         if day is not None and not (first or day) <= day <= (last or day):

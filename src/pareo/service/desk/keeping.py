@@ -17,7 +17,7 @@ from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.service.auditing import audit_event, unexplained_faults
 from pareo.service.desk.answers import Answer, Ask, Caution, Done, Question, is_answer, token_of
-from pareo.service.desk.events import free_slug
+from pareo.service.desk.events import free_slug, refuse_impossible_event
 from pareo.service.desk.imported import Source, journal_of, name_of, refuse_impossible
 from pareo.service.desk.opened import DamagedError, OpenEvent
 from pareo.service.files import JSON, Converted, convert, tournament_from
@@ -78,6 +78,7 @@ def open_report(  # noqa: PLR0913 - each is a choice of the arbiter
     opened = tournament_from(data, name)
     tournament = _with(opened.tournament, rounds, system)
     refuse_impossible(tournament)
+    refuse_impossible_event(tournament.event)
     faulty = tuple(_faulty(tournament))
     mark = sha256(data).hexdigest()
     about = {"kind": "import.trf", "hash": mark, "rounds": rounds, "system": system}
