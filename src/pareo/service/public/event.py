@@ -11,6 +11,7 @@ from pareo.journal import (
     Phase,
     State,
     numbers_of,
+    settled,
     state_before,
     tournament_of,
     with_names,
@@ -257,7 +258,11 @@ class PublicEvent:
 
 
 def public_event(state: State, now: datetime) -> PublicEvent | None:
-    """Return an event as everybody sees it; None if nothing of it is public."""
+    """Return an event as everybody sees it; None if nothing of it is public.
+
+    A game with two results has none until one is chosen.
+    """
+    state = settled(state)
     shown = shown_state(state, now)
     return None if shown is None else PublicEvent(state, shown, now)
 
