@@ -75,6 +75,14 @@ def not_federations(event: Event) -> Iterator[tuple[str, Message]]:
             yield name, Message("“{value}” cannot be a {field}.", value=text[:40], field=word)
 
 
+def impossible_births(tournament: Tournament) -> Iterator[tuple[int, Message]]:
+    """Yield every player with a birth date that nobody has."""
+    for one in tournament.players:
+        if one.birth_date is not None and not person_values.is_possible(one.birth_date):
+            what = Message("The birth date of {name} cannot be right.", name=one.name)
+            yield one.number, what
+
+
 def ids_given_twice(tournament: Tournament) -> Iterator[tuple[int, Message]]:
     """Yield every player whose ID another player has, too."""
     for one in _sharing(tournament.players):
