@@ -1,4 +1,4 @@
-"""What nobody can have: federations that are none, years in which nobody was born."""
+"""What nobody can have: federations that are none, years in which nobody was born, clocks without time."""
 
 import json
 from collections.abc import Callable
@@ -15,6 +15,7 @@ from pareo.model import Event, Player, Tournament
 from pareo.service.desk import events, people
 from pareo.service.desk.entering.preview import preview
 from pareo.service.desk.keeping import open_report
+from pareo.service.desk.settings import set_settings
 from pareo.tournament_json import dumps
 from pareo.trf import read_trf
 from tests.desk.conftest import MakeHall
@@ -121,3 +122,14 @@ def test_a_tournament_in_json_with_a_birth_to_come_is_named_and_not_opened(
     assert said in pareo("validate", tmp_path / "event.json").out
     with pytest.raises(InputError, match=said):
         open_report(hall().store, "Ana", data, "event.json")
+
+
+@pytest.mark.parametrize("clock", ["0", "0+0", "40/0:0"])
+def test_a_time_control_without_time_is_refused(visitor: Visitor, clock: str) -> None:
+    here, client = visitor(players=2)
+    page = client.get("/e/open/settings")
+    assert "gives no time" in client.submit(page, "/settings/how", 422, time=clock).text
+    Program(here).act("settings.set", 422, None, time_control=clock)
+    with pytest.raises(InputError, match="gives no time"):
+        events.create(here.store, "Ana", "Other", settings={"time_control": clock})
+    here.do(set_settings, {"time_control": "0+5"})
