@@ -139,6 +139,8 @@ class PublicEvent:
             )
         if self.coming.sentence or self.known:
             return self.coming.sentence
+        if self._real.laid:
+            return Message("Round {round} is not published yet.", round=self.coming.round)
         return Message("Round {round} is not paired yet.", round=self.coming.round)
 
     @cached_property
