@@ -71,7 +71,7 @@ def test_a_restore_asks_and_brings_everything_back(visitor: Visitor) -> None:
     question = client.submit(client.get("/backup"), "/backup/restore", status=409)
     assert "All events return to their state in the backup" in question.text
     head = hall.state.head
-    assert f"open: back from entry {head} to entry {head - 1}." in question.text
+    assert f"open: entry {head} now, entry {head - 1} in the backup." in question.text
     page = client.confirm(question)
     assert "All events are as they were in the backup." in page.text
     assert "Late, Lu" not in client.get("/e/open/players").text

@@ -1,12 +1,15 @@
 """The values of a person as people write them; what cannot be one is a ValueError."""
 
 import re
+from datetime import UTC, date, datetime
 from typing import Final, TypeVar
 
 from pareo.model import BirthDate, Rating, Sex, Title
 
 T = TypeVar("T")
 
+FIRST_YEAR: Final = 1850
+"""Nobody of a list was born before it."""
 _RATING: Final = r"[0-9]{1,4}"
 _FEDERATION: Final = r"[A-Z]{3}"
 _FIDE_ID: Final = r"[0-9]{1,11}"
@@ -36,6 +39,11 @@ def federation_from(text: str) -> str:
     return _matched(_FEDERATION, text)
 
 
+def is_federation(text: str) -> bool:
+    """Whether a text has the three letters of a federation."""
+    return re.fullmatch(_FEDERATION, text) is not None
+
+
 def fide_id_from(text: str) -> str | None:
     """Read a FIDE ID; None for 0."""
     return text if int(_matched(_FIDE_ID, text)) else None
@@ -52,13 +60,22 @@ def sex_from(text: str) -> Sex:
 
 
 def birth_date_from(text: str) -> BirthDate:
-    """Read a birth date with the year or the day first, or the year alone."""
+    """Read a possible birth date with the year or the day first, or the year alone."""
     if day_first := re.fullmatch(_DAY_FIRST, text):
         text = "-".join(reversed(day_first.groups()))
     found = BirthDate.parse(text)
-    if found is None:
+    if found is None or not is_possible(found):
         raise ValueError
     return found
+
+
+def is_possible(birth: BirthDate) -> bool:
+    """Whether somebody can be born then: not after today, and since the year of the oldest lists."""
+    try:
+        begun = date(birth.year, birth.month or 1, birth.day or 1)
+    except ValueError:
+        return False
+    return birth.year >= FIRST_YEAR and begun <= datetime.now(UTC).date()
 
 
 def _matched(form: str, text: str) -> str:

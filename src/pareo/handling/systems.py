@@ -186,7 +186,7 @@ def _alteration(by: RuleFunction, *, favours_somebody: bool) -> Ruling:
             "doing so for a norm or a title may be reported."
         )
         return refused(by, reason)
-    reason = Message("It favours nobody; changes of published pairings follow their own rule.")
+    reason = Message("Changes of published pairings follow their own rule.")
     return warned(by, reason)
 
 

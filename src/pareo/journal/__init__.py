@@ -50,6 +50,7 @@ if TYPE_CHECKING:
         result_at,
         score_of,
         seats,
+        settled,
         team_of,
     )
     from pareo.journal.names import named, names_of, with_names

@@ -146,6 +146,17 @@ def keep(state: State, game: Game) -> None:
     renew(state, state.games[game.id])
 
 
+def settled(state: State) -> State:
+    """Return an event in which a game with two results has none until one is chosen."""
+    games = state.boards if state.has_boards else state.games
+    found = [game for game in games.values() if game.disputes]
+    if found:
+        state = state.copy()
+    for game in found:
+        keep(state, game._replace(result=PENDING, disputes=()))
+    return state
+
+
 def forget_claims(state: State, team: PersonId, number: int, before: LineUp) -> None:
     """Forget what was reported at boards of a team where somebody else sits than before."""
     after = line_up_of(state, team, number)

@@ -4,15 +4,14 @@ A list has millions of numbers but only thousands of different ones, so results 
 """
 
 from collections.abc import Mapping
-from datetime import date
+from datetime import UTC, date, datetime
 from functools import cache
 from typing import Final
 
+from pareo.files.person_values import FIRST_YEAR
 from pareo.model import TimeClass, Title
 
 HIGHEST_RATING: Final = 4000
-_FIRST_YEAR: Final = 1850
-_LAST_YEAR: Final = 2100
 _MOST_GAMES: Final = 999
 _MOST_K: Final = 99
 
@@ -54,8 +53,8 @@ def coefficient(text: str) -> int | None:
 @cache
 def birth_year(text: str) -> int | None:
     """Read the year of a birth year or date; None for nothing and 0."""
-    year = _number(text.strip()[:4], _LAST_YEAR)
-    if year and year < _FIRST_YEAR:
+    year = _number(text.strip()[:4], datetime.now(UTC).year)
+    if year and year < FIRST_YEAR:
         raise ValueError(text)
     return year or None
 

@@ -5,9 +5,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
 
 from pareo.elo import Regulations
+from pareo.files import person_values
 from pareo.language import Message
 from pareo.lists import Likeness, likeness, name_key
-from pareo.model import Player, Tournament, looks_like_a_date
+from pareo.model import Event, Player, Tournament, looks_like_a_date
 from pareo.rating import RatingList, list_in_force
 from pareo.value import dataclass, field
 
@@ -63,6 +64,23 @@ def wrong_days(tournament: Tournament) -> Iterator[Message]:
             first=first.isoformat(),
             last=last.isoformat(),
         )
+
+
+def not_federations(event: Event) -> Iterator[tuple[str, Message]]:
+    """Yield the fields of an event that should name a federation and do not."""
+    for name in ("federation", "registered_by"):
+        text = getattr(event, name)
+        if text and not person_values.is_federation(text):
+            word = Message("federation")
+            yield name, Message("“{value}” cannot be a {field}.", value=text[:40], field=word)
+
+
+def impossible_births(tournament: Tournament) -> Iterator[tuple[int, Message]]:
+    """Yield every player with a birth date that nobody has."""
+    for one in tournament.players:
+        if one.birth_date is not None and not person_values.is_possible(one.birth_date):
+            what = Message("The birth date of {name} cannot be right.", name=one.name)
+            yield one.number, what
 
 
 def ids_given_twice(tournament: Tournament) -> Iterator[tuple[int, Message]]:

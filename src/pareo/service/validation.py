@@ -22,7 +22,9 @@ from pareo.service.ratings import Request, rate_of, regulations_for
 from pareo.service.reports import (
     Reported,
     ids_given_twice,
+    impossible_births,
     list_of_another_day,
+    not_federations,
     other_people,
     reported_twice,
     shown_id,
@@ -195,6 +197,10 @@ def _of_event(tournament: Tournament, rounds: int | None) -> Iterator[Remark]:
     event, played = tournament.event, len(tournament.rounds)
     for message in wrong_days(tournament):
         yield Remark("days", message, weight=Weight.WRONG)
+    for _, message in not_federations(event):
+        yield Remark("federation", message, weight=Weight.WRONG)
+    for number, message in impossible_births(tournament):
+        yield Remark("birth", message, number, Weight.WRONG)
     first, last = event.first_day, event.last_day
     for number, day in enumerate(event.round_dates[:played], start=1):
         if day is not None and not (first or day) <= day <= (last or day):

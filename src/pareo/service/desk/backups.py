@@ -239,7 +239,7 @@ def restore(store: "Store", backup: Path, token: str | None = None) -> Ask | Don
             Message("{event}: not in the backup.", event=row.slug)
             if (old := kept.get(row.uuid)) is None
             else Message(
-                "{event}: back from entry {head} to entry {old}.",
+                "{event}: entry {head} now, entry {old} in the backup.",
                 event=row.slug,
                 head=row.head,
                 old=old.head,

@@ -19,6 +19,7 @@ from pareo.service.desk.settings import changed_settings, checked_set_up, time_c
 from pareo.service.permissions import Action
 from pareo.service.public.level import LEVELS
 from pareo.service.public.schedule import TIMES, faults_of_times
+from pareo.service.reports import not_federations
 from pareo.tournament_json import event_data, event_from
 from pareo.value import dataclass, fields
 
@@ -48,7 +49,7 @@ def create(
         raise InputError.of(Message("The event has no name."), Message("Give it one."))
     faults: list[Fault] = []
     try:
-        refuse_impossible_days(event_from({"name": name, **(details or {})}))
+        refuse_impossible_event(event_from({"name": name, **(details or {})}))
     except InputError as error:
         faults += error.faults
     try:
@@ -83,7 +84,7 @@ def describe(
         after = event_from({name: value for name, value in wanted.items() if value is not None})
         if not tidied_text(after.name, "name").strip(f" {JOINERS}"):
             raise FormError.of(Message("The event has no name."), Message("Give it one."))
-        refuse_impossible_days(after)
+        refuse_impossible_event(after, before)
         data = event_data(after)
         names = [each.name for each in fields(after)]
         changed = {
@@ -154,12 +155,19 @@ def set_public(
     return perform(desk, guard)
 
 
-def refuse_impossible_days(event: Event) -> None:
-    """Raise FormError where the days of an event are in the wrong order."""
+def refuse_impossible_event(event: Event, before: Event | None = None) -> None:
+    """Raise FormError for days in the wrong order, and for what names no federation and is new."""
+    remedy = Message("Write three letters such as ESP, or leave it out.")
+    faults = [
+        Fault(what, remedy, about=("field", name))
+        for name, what in not_federations(event)
+        if before is None or getattr(event, name) != getattr(before, name)
+    ]
     if event.first_day and event.last_day and event.last_day < event.first_day:
-        raise FormError.of(
-            Message("The last day comes before the first."), Message("Check both days.")
-        )
+        what = Message("The last day comes before the first.")
+        faults.append(Fault(what, Message("Check both days.")))
+    if faults:
+        raise FormError(faults)
 
 
 def _late_changes(changed: Mapping[str, Any]) -> Iterator[Caution]:

@@ -11,16 +11,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pareo.checker import check
-from pareo.errors import InputError, UnsupportedRuleError
+from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.journal import State, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.service.auditing import audit_event, unexplained_faults
 from pareo.service.desk.answers import Answer, Ask, Caution, Done, Question, is_answer, token_of
-from pareo.service.desk.events import free_slug
+from pareo.service.desk.events import free_slug, refuse_impossible_event
 from pareo.service.desk.imported import Source, journal_of, name_of, refuse_impossible
 from pareo.service.desk.opened import DamagedError, OpenEvent
 from pareo.service.files import JSON, Converted, convert, tournament_from
+from pareo.service.reports import impossible_births
 from pareo.value import dataclass, replace
 
 if TYPE_CHECKING:
@@ -78,6 +79,10 @@ def open_report(  # noqa: PLR0913 - each is a choice of the arbiter
     opened = tournament_from(data, name)
     tournament = _with(opened.tournament, rounds, system)
     refuse_impossible(tournament)
+    refuse_impossible_event(tournament.event)
+    births = [Fault(each, Message("Correct it.")) for _, each in impossible_births(tournament)]
+    if births:
+        raise InputError(births)
     faulty = tuple(_faulty(tournament))
     mark = sha256(data).hexdigest()
     about = {"kind": "import.trf", "hash": mark, "rounds": rounds, "system": system}

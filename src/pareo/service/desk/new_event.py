@@ -21,7 +21,7 @@ from pareo.service.desk.entering.preview import (
     without_comma,
 )
 from pareo.service.desk.entering.team_text import PastedTeams, has_headings, read_teams
-from pareo.service.desk.events import free_slug, namesake, refuse_impossible_days
+from pareo.service.desk.events import free_slug, namesake, refuse_impossible_event
 from pareo.service.desk.matches import boards_for
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import person_payload, with_list
@@ -182,7 +182,7 @@ def _with_people(plan: _Plan, found: Preview | PastedTeams | None) -> _Plan:
 
 def _checked(name: str, set_up: SetUp) -> dict[str, Any]:
     """Return the settings with what is proposed; raises InputError if they are impossible."""
-    refuse_impossible_days(event_from({"name": name, **set_up.details}))
+    refuse_impossible_event(event_from({"name": name, **set_up.details}))
     if faults := rule_faults(set_up.rules):
         raise FormError(faults)
     refuse_unknown_lists(set_up.rules)

@@ -1,8 +1,6 @@
 """The data of a person: facts of the journal, and personal data that are kept beside it."""
 
-import re
 from collections.abc import Callable, Collection, Iterable, Mapping
-from datetime import UTC, date, datetime
 from typing import Annotated, Any, Final, Literal
 
 from pareo.errors import Fault, FormError
@@ -20,7 +18,7 @@ from pareo.journal import (
     named,
 )
 from pareo.language import Message
-from pareo.model import Player, PlayerRating, TimeClass, TimeControl
+from pareo.model import BirthDate, Player, PlayerRating, TimeClass, TimeControl
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.declaration import Field, act
@@ -347,7 +345,7 @@ def refuse_impossible(data: Mapping[str, Any]) -> None:
         if given is not None and not _can_be(field, f"{given}"):
             faults.append(_impossible(field, given))
     born = str(data.get("birth_date") or "")
-    if re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", born) and not _is_day(born):
+    if (found := BirthDate.parse(born)) is not None and not person_values.is_possible(found):
         faults.append(_impossible("birth_date", born))
     if faults:
         raise FormError(faults)
@@ -376,13 +374,6 @@ def _can_be(field: str, text: str) -> bool:
     except ValueError:
         return False
     return found is not None or field != "fide_id"
-
-
-def _is_day(text: str) -> bool:
-    try:
-        return date.fromisoformat(text) <= datetime.now(UTC).date()
-    except ValueError:
-        return False
 
 
 def _impossible(field: str, given: object) -> Fault:

@@ -11,6 +11,7 @@ from pareo.model import ByeKind, Player, PlayerRating
 from pareo.reports import Cell, national_of, title_of
 from pareo.service.desk.entering.new_person import Register, label_of
 from pareo.service.desk.marks import FIXED_TABLE, HIDDEN_NAME, NO_HALF_POINT_BYE
+from pareo.service.desk.people import has_been_paired
 from pareo.service.lookup import names_match
 from pareo.value import dataclass, field
 
@@ -219,14 +220,14 @@ def _marks(marks: Mapping[str, Any]) -> Iterator[Chip]:
 
 
 def _twice(state: State) -> Iterator[Twice]:
-    """Yield who may be on the list twice: the one who was entered later is dropped."""
+    """Yield who may be on the list twice: who was entered later is dropped, if not paired yet."""
     register = Register()
     rows: dict[int, PersonId] = {}
     for place, (who, person) in enumerate(state.people.items()):
         if person.erased == IDENTITY:
             continue
         for double in register.doubles_of(person.player):
-            if double.row is not None:
+            if double.row is not None and not has_been_paired(state, who):
                 yield Twice(rows[double.row], who, double.name, person.name)
         register.add(person.player, place)
         rows[place] = who

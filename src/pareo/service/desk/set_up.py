@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
+from pareo.files import person_values
 from pareo.journal import Draft, State, rule_of, tournament_of
 from pareo.language import Message
 from pareo.model import EventKind, Settings, TimeClass, TimeControl, event_system
@@ -74,6 +75,9 @@ def set_up_from(words: Mapping[str, str]) -> SetUp:
             return None
 
     details: dict[str, Any] = {name: words[name] or None for name in _DETAILS if name in words}
+    for name in ("federation", "registered_by"):
+        if (typed := details.get(name)) and person_values.is_federation(typed.upper()):
+            details[name] = typed.upper()
     if "deputies" in words:
         details["deputies"] = _names_in(words["deputies"]) or None
     if "accepted_for_titles" in words:

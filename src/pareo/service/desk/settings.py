@@ -207,6 +207,13 @@ def changed_settings(
         del asked["acceleration"]
     before, after = settings_from(held), settings_from({**left, **asked})
     data = settings_data(after)
+    control = after.time_control
+    if control and control != before.time_control and not control.seconds_for_a_game:
+        raise FormError.of(
+            Message("A time control of “{value}” gives no time.", value=str(control)),
+            Message("Give minutes, and seconds for each move: 90+30."),
+            about=("time_control",),
+        )
     return {
         each.name: data.get(each.name)
         for each in fields(after)

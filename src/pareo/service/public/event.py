@@ -12,6 +12,7 @@ from pareo.journal import (
     Phase,
     State,
     numbers_of,
+    settled,
     state_before,
     tournament_of,
     with_names,
@@ -139,6 +140,8 @@ class PublicEvent:
             )
         if self.coming.sentence or self.known:
             return self.coming.sentence
+        if self._real.laid:
+            return Message("Round {round} is not published yet.", round=self.coming.round)
         return Message("Round {round} is not paired yet.", round=self.coming.round)
 
     @cached_property
@@ -258,7 +261,11 @@ class PublicEvent:
 
 
 def public_event(state: State, now: datetime) -> PublicEvent | None:
-    """Return an event as everybody sees it; None if nothing of it is public."""
+    """Return an event as everybody sees it; None if nothing of it is public.
+
+    A game with two results has none until one is chosen.
+    """
+    state = settled(state)
     shown = shown_state(state, now)
     return None if shown is None else PublicEvent(state, shown, now)
 

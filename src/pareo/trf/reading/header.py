@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from pareo.errors import Place
+from pareo.files import person_values
 from pareo.language import Message
 from pareo.model import STARTING_RANK_METHODS, Colour, Points, StartingRank, TimeControl
 from pareo.trf import columns
@@ -17,7 +18,7 @@ from pareo.value import replace
 
 HeaderReader = Callable[[Line, Draft, Log], None]
 
-_TEXTS: Final = ("012", "022", "032", "092", "102", "122", "182")
+_TEXTS: Final = ("012", "022", "092", "102", "122", "182")
 _VALUE: Final = r"(?ai)(?:^|\s)T?([A-Z])\s*([-+]?[\d.,]+)(?=\s|$)"
 
 
@@ -32,6 +33,15 @@ def _text(line: Line, draft: Draft, log: Log) -> None:
         keep(line, draft, log, Message("Record {code} is given a second time.", code=line.code))
     elif line.data:
         draft.texts[line.code] = line.data
+
+
+def _federation(line: Line, draft: Draft, log: Log) -> None:
+    if line.data and not person_values.is_federation(line.data):
+        name = Message("a federation")
+        what = Message("“{text}” is not {name}; left out.", text=line.data[:40], name=name)
+        log.adjust(what, line.place())
+    else:
+        _text(line, draft, log)
 
 
 def _deputy(line: Line, draft: Draft, _log: Log) -> None:
@@ -206,6 +216,7 @@ def _board_colours(line: Line, draft: Draft, log: Log) -> None:
 
 HEADERS: Final[Mapping[str, HeaderReader]] = {
     **dict.fromkeys(_TEXTS, _text),
+    "032": _federation,
     "042": _day,
     "052": _day,
     "062": _count,

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from pareo.errors import Place
+from pareo.files import person_values
 from pareo.language import Message, counted
 from pareo.model import (
     BirthDate,
@@ -161,6 +162,8 @@ def _birth_and_standing(line: Line, log: Log) -> tuple[BirthDate | None, Points 
         log.adjust(what, line.place(columns.BIRTH_DATE))
         texts = found
     birth_date = BirthDate.parse(texts[0]) if texts[0] else None
+    if birth_date is not None and not person_values.is_possible(birth_date):
+        birth_date = None
     if texts[0].strip("0/.-") and birth_date is None:
         _left_out(line, columns.BIRTH_DATE, log, Message("a birth date"))
     points = decimal(texts[1])

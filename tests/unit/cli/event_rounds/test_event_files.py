@@ -67,7 +67,7 @@ def test_a_backup_is_restored_after_a_question(
     event("pair")
     asked = event("restore", made["file"])
     assert asked.code == 5
-    assert f"open: back from entry {head + 1} to entry {head}." in asked.err
+    assert f"open: entry {head + 1} now, entry {head} in the backup." in asked.err
     ran = confirmed("restore", made["file"])
     assert ran.code == 0
     assert "before-restore" in ran.out

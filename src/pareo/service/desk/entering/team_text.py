@@ -400,7 +400,8 @@ class _Reader:
         captain = found.get("captain", "")
         marked = folded(captain) in _YES or meaning_of(captain) == "captain"
         if captain and not marked:
-            _put(team, "captain", "captain", captain)
+            heading = columns.headings[columns.places["captain"][0]]
+            _put(team, "captain", heading, captain)
         if seat is None or (seat.role and seat.board is None and not team.by_board):
             self.doubt(number, cleaned(line), team)
         elif seat.role and seat.board is None:
