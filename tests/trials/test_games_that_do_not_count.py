@@ -83,6 +83,21 @@ def test_every_page_that_shows_a_game_says_that_it_does_not_count(
     assert "no cuenta ninguna" in words_of(spanish)
 
 
+def test_a_match_that_does_not_count_is_shown_with_its_score(hall: MakeHall) -> None:
+    """A won 1½-½ at home, and has no point of it."""
+    here = of_teams(hall)
+    for table in (crosstable(here.tournament), opponents_grid(here.tournament)):
+        row = next(row for row in table.rows if row[1] == 1)
+        assert {"4w1½", "1½"} & {str(cell) for cell in row}
+        assert row[-2:] == (0, 0)
+    assert round_table(here.tournament, 1).rows[0][7] == "1½-½"
+    client = DeskClient(house_of(here))
+    for page in ("/p/open/crosstable/rounds", "/e/open/documents/crosstable"):
+        words = words_of(client.get(page).text)
+        assert "4w1½" in words, page
+        assert "4w0" not in words
+
+
 @pytest.mark.parametrize(("made", "named", "gone", "other"), TABLES)
 def test_the_next_round_is_shown_without_the_sentence_and_says_who_left(
     hall: MakeHall, made: Callable[[MakeHall], Hall], named: str, gone: int, other: int
