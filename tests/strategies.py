@@ -251,6 +251,8 @@ def _team_matches(draw: st.DrawFn, home: Team, away: Team, boards: Sequence[Colo
                 games.append(Game(white, None, draw(_WHITE_ALONE)))
             case 2:
                 games.append(Game(None, black, draw(_BLACK_ALONE)))
+            case 3:
+                games.append(Game(None, None, Result.DOUBLE_FORFEIT))
             case _:
                 games.append(Game(white, black, draw(_ANY_RESULT)))
     return Match(home.number, away.number, tuple(games))

@@ -1,7 +1,7 @@
 """Line-ups: members only, in the order of the roster, empty boards at the end."""
 
 from pareo.journal import line_up_of
-from pareo.model import Result
+from pareo.model import Game, Result
 from pareo.service.desk import line_ups, results, rosters, rounds, undoing
 from pareo.service.desk.matches import match_rows
 from pareo.trf import write_trf
@@ -83,14 +83,14 @@ def test_an_empty_board_is_lost_by_forfeit_without_being_entered(hall: MakeHall)
     assert "300   1   4   1   16   17   18 0000" in text
 
 
-def test_a_board_that_both_leave_empty_is_none(hall: MakeHall) -> None:
+def test_a_board_that_both_leave_empty_is_lost_by_both(hall: MakeHall) -> None:
     here = league(hall)
     for name in ("A", "D"):
         here.do(line_ups.hand_in, team_named(here, name), 1, players_of(here, name)[:3])
     here.do(rounds.publish, 1)
     play_match(here, 1, 1, ["1-0", "½-½", "½-½"])
     assert here.state.games[1, 1].result == "1-0"
-    assert len(here.tournament.rounds[0].matches[0].games) == 3
+    assert here.tournament.rounds[0].matches[0].games[3] == Game(None, None, "0F-0F")
 
 
 def test_after_a_result_a_line_up_is_corrected(hall: MakeHall) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from pareo.model import Round, Tpn
-from pareo.reports import crosstable, round_table, rounds_of_player
+from pareo.reports import crosstable, crosstable_of_players, form_1, round_table, rounds_of_player
 from pareo.reports import grid as opponents_grid
 from pareo.service.desk import boards, events, numbers, results, rounds, schedules, withdrawals
 from pareo.service.desk.schedules import Wanted
-from pareo.standings import rank
+from pareo.standings import member_records, rank
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.desk.leagues import league, play_match, team_named
@@ -18,6 +18,8 @@ from tests.web.client import DeskClient, house_of
 from tests.web.program import Program
 from tests.words import event
 
+LISTS_ON_THE_DESK = ("boards", "players", "members", "crosstable")
+PAPERS_OF_MEMBERS = ("board-lists", "player-list", "members", "individual-crosstable")
 COUNT_NOT = "missed more than half of the games: none of them count."
 
 
@@ -81,6 +83,52 @@ def test_every_page_that_shows_a_game_says_that_it_does_not_count(
         assert COUNT_NOT not in words_of(client.get(page).text)
     spanish = DeskClient(house_of(here), "es").get("/p/open/crosstable").text
     assert "no cuenta ninguna" in words_of(spanish)
+
+
+def test_a_match_that_does_not_count_is_shown_with_its_score(hall: MakeHall) -> None:
+    """A won 1½-½ at home, and has no point of it."""
+    here = of_teams(hall)
+    for table in (crosstable(here.tournament), opponents_grid(here.tournament)):
+        row = next(row for row in table.rows if row[1] == 1)
+        assert {"4w1½", "1½"} & {str(cell) for cell in row}
+        assert row[-2:] == (0, 0)
+    assert round_table(here.tournament, 1).rows[0][7] == "1½-½"
+    client = DeskClient(house_of(here))
+    for page in ("/p/open/crosstable/rounds", "/e/open/documents/crosstable"):
+        words = words_of(client.get(page).text)
+        assert "4w1½" in words, page
+        assert "4w0" not in words
+
+
+def test_lists_of_players_of_teams_are_without_games_that_do_not_count(hall: MakeHall) -> None:
+    """A1 won the only game of A that was played, against D1: ruling 0463."""
+    here = of_teams(hall)
+    client = DeskClient(house_of(here))
+    said = f"No. 4 (D) {COUNT_NOT}"
+    for page in (
+        "/p/open/individual",
+        *(f"/e/open/standings/players?view={view}" for view in LISTS_ON_THE_DESK),
+        *(f"/e/open/documents/{paper}" for paper in PAPERS_OF_MEMBERS),
+    ):
+        assert said in words_of(client.get(page).text), page
+    records = {who: each for who, each in member_records(here.tournament).items() if each.games}
+    assert {record.team for record in records.values()} == {2, 3}
+    table = crosstable_of_players(here.tournament)
+    assert {row[1]: row[-1] for row in table.rows}[10] == 0
+
+
+@pytest.mark.parametrize(("made", "named", "gone", "other"), TABLES)
+def test_the_paper_of_all_rounds_says_whose_games_do_not_count(
+    hall: MakeHall, made: Callable[[MakeHall], Hall], named: str, gone: int, other: int
+) -> None:
+    del gone, other
+    client = DeskClient(house_of(made(hall)))
+    assert f"{named} {COUNT_NOT}" in words_of(client.get("/e/open/documents/schedule").text)
+
+
+def test_form_1_says_whose_games_do_not_count(hall: MakeHall) -> None:
+    text = "".join(str(part) for part in form_1(of_players(hall).tournament))
+    assert COUNT_NOT in text
 
 
 @pytest.mark.parametrize(("made", "named", "gone", "other"), TABLES)

@@ -20,7 +20,7 @@ _ENDINGS: Final = {
 def match_of(state: State, game: Game, numbers: Numbers) -> Match:
     """Return a game of a round as it stands on record, with all boards of a match.
 
-    A board that both teams leave empty is not recorded. Of a forfeited match the players stand on
+    A board that both teams leave empty is lost by both. Of a forfeited match the players stand on
     record whom their team named in a line-up.
     """
     home, away = numbers[game.white], numbers[game.black]
@@ -35,11 +35,10 @@ def match_of(state: State, game: Game, numbers: Numbers) -> Match:
         result = result_at(state, board)
         if forfeit is not None:
             result = _at_board(forfeit, turned=home_colours(state)[place] is Colour.BLACK)
-        if result:
-            boards.append(
-                PlayedGame(_number(white, numbers), _number(black, numbers), Result(result))
-            )
-    return Match(home, away, tuple(boards))
+        seated = _number(white, numbers), _number(black, numbers)
+        boards.append(PlayedGame(*seated, Result(result) if result else Result.DOUBLE_FORFEIT))
+    anybody = any(board.white or board.black for board in boards)
+    return Match(home, away, tuple(boards) if anybody else ())
 
 
 def _present(state: State, game: Game, forfeit: Result, numbers: Numbers) -> Iterator[PlayedGame]:

@@ -217,7 +217,7 @@ def _team_game_faults(tournament: "Tournament", number: int, match: Match) -> It
             )
     for game in match.games:
         teams = [tournament.team_of.get(p) for p in (game.white, game.black) if p is not None]
-        if not teams or not sides.issuperset(teams) or len(set(teams)) < len(teams):
+        if not sides.issuperset(teams) or len(set(teams)) < len(teams):
             yield Fault(
                 Message(
                     "A game of the match {home} against {away} in round {round} "
@@ -227,7 +227,7 @@ def _team_game_faults(tournament: "Tournament", number: int, match: Match) -> It
                 Message("Each game needs one member of each team, or one alone at an empty board."),
                 about=_game_subject(game, number),
             )
-        elif len(teams) == 1 and not _won_by_presence(game):
+        elif len(teams) < len(sides) and not _won_by_presence(game):
             what = Message(
                 "At an empty board in round {round} only the player present can score.",
                 round=number,
@@ -236,9 +236,12 @@ def _team_game_faults(tournament: "Tournament", number: int, match: Match) -> It
 
 
 def _won_by_presence(game: Game) -> bool:
-    """Whether a game at an empty board is a forfeit that the empty side did not win."""
-    absent = Colour.WHITE if game.white is None else Colour.BLACK
-    return game.result in FORFEITS and game.result.outcome(absent) is Outcome.FORFEIT_LOSS
+    """Whether a game at an empty board is a forfeit that no empty side won."""
+    return game.result in FORFEITS and all(
+        game.result.outcome(colour) is Outcome.FORFEIT_LOSS
+        for colour in Colour
+        if game.player(colour) is None
+    )
 
 
 def _game_subject(game: Game, number: int) -> tuple[str | int, ...]:

@@ -23,7 +23,7 @@ from pareo.value import dataclass
 @dataclass(frozen=True, slots=True)
 @checked_fields()
 class Game:
-    """One game between two players. In a team match a side may be None: an empty board."""
+    """One game between two players. In a team match a side, or both, may be None: an empty board."""
 
     white: Tpn | None
     black: Tpn | None

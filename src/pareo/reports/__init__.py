@@ -147,6 +147,7 @@ if TYPE_CHECKING:
     from pareo.reports.words import (
         BYE_KEYS,
         BYES,
+        COLOUR_LETTERS,
         day_text,
         national_of,
         result_of_game,

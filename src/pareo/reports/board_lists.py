@@ -10,7 +10,14 @@ from pareo.reports.entries import entries_of_players, legend
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.value_text import decimal
 from pareo.reports.words import title_of
-from pareo.standings import BoardList, BoardOrder, BoardRow, MemberRecord, member_records
+from pareo.standings import (
+    BoardList,
+    BoardOrder,
+    BoardRow,
+    MemberRecord,
+    about_uncounted,
+    member_records,
+)
 
 _RECORD = (
     Column("games", Message("Games"), Kind.NUMBER),
@@ -56,7 +63,7 @@ def board_tables(
             title = Message("Board {board}", board=each.board)
         rows = tuple(_best(tournament, row) for row in each.rows)
         columns = (*_BEST, *_RECORD)
-        notes = tuple(_notes(each, by, games))
+        notes = (*_notes(each, by, games), *about_uncounted(tournament))
         yield Table(f"board_{each.board}", title, columns, rows, notes)
 
 
@@ -69,7 +76,7 @@ def best_players(tournament: Tournament, found: BoardList, by: BoardOrder, games
         Message("Players of all teams"),
         columns,
         rows,
-        tuple(_notes(found, by, games)),
+        (*_notes(found, by, games), *about_uncounted(tournament)),
     )
 
 
@@ -115,7 +122,7 @@ def members_table(tournament: Tournament) -> Table:
         *round_columns(len(tournament.rounds)),
         *_RECORD,
     )
-    notes = (_AT_THE_BOARD, *legend(entries))
+    notes = (_AT_THE_BOARD, *legend(entries), *about_uncounted(tournament))
     return Table("members", Message("Results of the members"), columns, tuple(rows), notes)
 
 

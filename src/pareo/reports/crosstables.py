@@ -7,7 +7,7 @@ from typing import Final
 from pareo.history import Scores, rounds_begun
 from pareo.language import Message
 from pareo.model import Points, Tournament, Tpn
-from pareo.reports.entries import Entries, entries_of_players, legend, total
+from pareo.reports.entries import entries_of_players, legend, total
 from pareo.reports.standing import order_of
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.words import PLAYER_COLUMNS, UNRATED, player_cells
@@ -29,7 +29,6 @@ def crosstable_of_players(tournament: Tournament) -> Table:
     return _ranked(
         "crosstable",
         tournament,
-        entries,
         round_columns(len(tournament.rounds)),
         lambda number: (entry.short if entry else None for entry in entries[number]),
         lambda origin: (origin, *legend(entries, fixed=fixed), *about_open_rounds(tournament)),
@@ -39,13 +38,12 @@ def crosstable_of_players(tournament: Tournament) -> Table:
 def _ranked(
     key: str,
     tournament: Tournament,
-    entries: Entries,
     between: Iterable[Column],
     cells: Callable[[Tpn], Iterable[Cell]],
     notes: Callable[[Message], tuple[Message, ...]],
 ) -> Table:
     """Return a list of players, best first, with cells between their facts and points."""
-    points = points_of_players(without(tournament, uncounted(tournament)), entries)
+    points = points_of_players(without(tournament, uncounted(tournament)))
     order = order_of(tournament, {n: (p,) for n, p in points.items()}, tournament.published_players)
     columns = (
         Column("rank", Message("Rank"), Kind.NUMBER),
@@ -65,8 +63,8 @@ def _ranked(
         )
         for number, rank in order.ranks.items()
     )
-    about = () if tournament.settings.teams_are_paired else about_uncounted(tournament)
-    return Table(key, title(tournament), columns, rows, (*notes(order.origin), *about))
+    about = (*notes(order.origin), *about_uncounted(tournament))
+    return Table(key, title(tournament), columns, rows, about)
 
 
 def outcome_of(column: Column, text: str) -> str:
@@ -107,13 +105,14 @@ def round_columns(rounds: int) -> tuple[Column, ...]:
     )
 
 
-def points_of_players(tournament: Tournament, entries: Entries) -> dict[Tpn, Points]:
+def points_of_players(tournament: Tournament) -> dict[Tpn, Points]:
     """Return the points of all players, those of their ranks: a round counts once it has begun.
 
     Members of teams have the points of their own games.
     """
     begun = rounds_begun(tournament)
     if tournament.settings.teams_are_paired:
+        entries = entries_of_players(tournament)
         return {number: total(row[:begun]) for number, row in entries.items()}
     scores = Scores(tournament).after[begun]
     return {number: score.game_points for number, score in scores.items()}
@@ -155,7 +154,6 @@ def opponents_grid(tournament: Tournament) -> Table:
     return _ranked(
         "grid",
         tournament,
-        entries,
         (Column(f"against_{other}", Message("{place}", place=other)) for other in numbers),
         lambda number: (
             "×" if other == number else signs.get((number, other)) for other in numbers

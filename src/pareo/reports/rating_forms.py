@@ -8,7 +8,7 @@ from pareo.model import ByeKind, Colour, Player, Points, Tournament, Tpn
 from pareo.rating import event_of
 from pareo.rating import points as hundredths_text
 from pareo.reports.crosstables import points_of_players
-from pareo.reports.entries import Entry, entries_of_players
+from pareo.reports.entries import Entry
 from pareo.reports.head import time_control_of
 from pareo.reports.official import both, field, fields, label
 from pareo.reports.standing import order_of
@@ -107,7 +107,7 @@ def final_order(tournament: Tournament) -> Mapping[Tpn, int | None]:
 
 def totals_of(tournament: Tournament) -> Mapping[Tpn, Points]:
     """Return the points of everybody."""
-    return points_of_players(tournament, entries_of_players(tournament))
+    return points_of_players(tournament)
 
 
 def average_of(rated: RatedGames) -> int | None:

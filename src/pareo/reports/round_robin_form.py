@@ -15,6 +15,7 @@ from pareo.reports.paper import Part
 from pareo.reports.rating_forms import birth_of, final_order, head, norm_text, time_field, totals_of
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.rulebook import RATINGS_2005
+from pareo.standings import about_uncounted
 
 UNRATED = 2000
 """The rating of unrated players in averages for norms (form 4)."""
@@ -117,13 +118,14 @@ def average_rating(players: Sequence[Player]) -> int:
 
 
 def _remarks(tournament: Tournament, changes: Sequence[str]) -> Cell:
-    """Return changes, remarks, and when the unrated were born."""
+    """Return changes, remarks, when the unrated were born, and whose games do not count."""
     told = [Message("{line}", line=line) for line in (*changes, *tournament.remarks)]
     told += [
         in_both(Message("{name}: born on {day}", name=player.name, day=born))
         for player in tournament.players
         if player.rating is None and (born := birth_of(player))
     ]
+    told += map(in_both, about_uncounted(tournament))
     return joined(told, "; ") if told else None
 
 

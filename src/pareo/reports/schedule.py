@@ -18,6 +18,7 @@ from pareo.schedules import (
     scheduled_rounds,
     seats,
 )
+from pareo.standings import about_uncounted
 
 _COMPACT = (
     Column("round", Message("Round"), Kind.NUMBER),
@@ -96,15 +97,19 @@ def schedule_by_name(tournament: Tournament, plan: Plan) -> Table:
             for seat in sorted(due - playing)
             if people[seat - 1] not in left
         ]
-    return _with_results("schedule", plan, _NAMED, rows, notes_of(schedule))
+    notes = (*notes_of(schedule), *about_uncounted(tournament))
+    return _with_results("schedule", plan, _NAMED, rows, notes)
 
 
 def _line_ups(tournament: Tournament, plan: Plan) -> Table:
-    """Return every board of every team match as recorded."""
+    """Return every board of every team match as recorded; a match without games has one row."""
     rows: list[tuple[Cell, ...]] = []
     for number, played in enumerate(tournament.rounds, start=1):
         for match in played.matches:
             home, away = (tournament.participant(who).name for who in (match.home, match.away))
+            if match.forfeit or not match.games:
+                result = result_of_game(match.forfeit) if match.forfeit else None
+                rows.append((number, home, away, *(None,) * 5, result))
             for board, game in enumerate(match.games, start=1):
                 sides = (_player(tournament, who) for who in (game.white, game.black))
                 white, black = sides
@@ -116,7 +121,8 @@ def _line_ups(tournament: Tournament, plan: Plan) -> Table:
             + (None,) * 6
             for bye in played.byes
         ]
-    return _with_results("schedule", plan, _TEAMS, rows, notes_of(schedule_of(plan)))
+    notes = (*notes_of(schedule_of(plan)), *about_uncounted(tournament))
+    return _with_results("schedule", plan, _TEAMS, rows, notes)
 
 
 def _player(tournament: Tournament, who: Tpn | None) -> tuple[Cell, Cell]:

@@ -27,7 +27,7 @@ from pareo.reports.words import (
     sign,
     title_of,
 )
-from pareo.standings import SideStanding, about_uncounted, rank_sides, uncounted, without
+from pareo.standings import SideStanding, about_uncounted, as_played, rank_sides, uncounted, without
 
 _TWO_TEAMS = 2
 
@@ -122,7 +122,7 @@ def round_of_teams(
 
     `tables` has the table of each home team, where that is known.
     """
-    scored = Scores(tournament).by_round[number - 1]
+    scored = Scores(as_played(tournament)).by_round[number - 1]
     rows: list[tuple[Cell, ...]] = []
     known = tables or {
         match.home: place for place, match in enumerate(in_board_order(tournament, number), start=1)
@@ -191,7 +191,7 @@ def _member(tournament: Tournament, number: Tpn | None) -> tuple[Cell, ...]:
 
 def team_crosstable(tournament: Tournament) -> Table:
     """Return one row for each team: opponent, colour on board 1 and game points, by round."""
-    scores = Scores(tournament)
+    scores = Scores(as_played(tournament))
     return _ranked(
         "crosstable",
         tournament,
@@ -204,7 +204,7 @@ def team_crosstable(tournament: Tournament) -> Table:
 
 def team_grid(tournament: Tournament) -> Table:
     """Return one row for each team with the game points against each other team."""
-    scores = Scores(tournament)
+    scores = Scores(as_played(tournament))
     found: dict[tuple[Tpn, Tpn], list[str]] = {}
     for played, scored in zip(tournament.rounds, scores.by_round, strict=True):
         for match in filter(_begun, played.matches):

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
         Standings,
         about_uncounted,
         after,
+        as_played,
         rank,
         rank_without_values,
         uncounted,

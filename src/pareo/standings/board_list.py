@@ -8,6 +8,8 @@ from pareo.elo import half_up, tournament_performance
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import Colour, Outcome, Points, Tournament, Tpn
+from pareo.standings.facts import without
+from pareo.standings.ranking import uncounted
 from pareo.standings.ratings import Treatment, Unrated, ratings_of
 from pareo.value import dataclass, field, replace
 
@@ -78,12 +80,14 @@ def member_records(
 ) -> Mapping[Tpn, MemberRecord]:
     """Return the games of all members of teams, by number.
 
-    Games won or lost by forfeit are none of them. Ruling 0313.
+    Games won or lost by forfeit are none of them (ruling 0313), nor those of matches that count for
+    nobody (ruling 0463).
     """
+    counting = without(tournament, uncounted(tournament))
     played = {member: _Games() for team in tournament.teams for member in team.members}
     counted = {member: _Games() for member in played}
     ratings = ratings_of(tournament, unrated)
-    for game in (game for r in tournament.rounds for match in r.matches for game in match.games):
+    for game in (game for r in counting.rounds for match in r.matches for game in match.games):
         if not (game.result.known and game.result.played):
             continue
         for colour in Colour:

@@ -351,6 +351,20 @@ def uncounted(tournament: Tournament) -> frozenset[Tpn]:
     return left_early(Facts(_begun(tournament), kind_of(tournament), "", {}))
 
 
+def as_played(tournament: Tournament) -> Tournament:
+    """Return the event with the points of all games, for tables that show those that do not count."""
+    gone, settings = uncounted(tournament), tournament.settings
+    nothing = {
+        (number, side)
+        for number, played in enumerate(tournament.rounds, start=1)
+        for match in played.matches
+        if gone & {match.home, match.away}
+        for side in (match.home, match.away)
+    }
+    kept = tuple(e for e in settings.abnormal_points if (e.round, *e.participants) not in nothing)
+    return replace(tournament, settings=replace(settings, abnormal_points=kept))
+
+
 def about_uncounted(
     tournament: Tournament, shown: Iterable[int] | None = None
 ) -> tuple[Message, ...]:

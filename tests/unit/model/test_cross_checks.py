@@ -164,7 +164,6 @@ def test_a_match_of_two_games_may_exchange_colours() -> None:
     [
         pytest.param(Game(ONE, TWO), id="both of one team"),
         pytest.param(Game(ONE, NOBODY), id="against a stranger"),
-        pytest.param(Game(None, None), id="an empty board on both sides"),
     ],
 )
 def test_a_game_of_a_team_match_has_one_member_of_each(game: Game) -> None:
@@ -181,8 +180,9 @@ def test_nobody_plays_at_an_empty_board(result: Result) -> None:
     )
 
 
-def test_an_empty_board_cannot_win() -> None:
-    fault = team_fault(Game(None, TWO, Result.WHITE_WON_BY_FORFEIT))
+@pytest.mark.parametrize("black", [TWO, None])
+def test_an_empty_board_cannot_win(black: Tpn | None) -> None:
+    fault = team_fault(Game(None, black, Result.WHITE_WON_BY_FORFEIT))
     assert str(fault.what) == "At an empty board in round 1 only the player present can score."
 
 

@@ -89,17 +89,19 @@ def corrected_boards(tournament: Tournament, ids: Ids) -> Iterator[list[Any]]:
 
 
 def _seated(tournament: Tournament, match: Match) -> dict[int, Game]:
-    """Return the games by their boards: boards that both left empty are not in a file."""
+    """Return the games by their boards: boards that both left empty are not among them."""
     if not tournament.settings.teams_are_paired:
         return dict(enumerate(match.games, start=1))
     colours = board_colours_of(tournament)
     if len(match.games) >= len(colours):
-        return dict(enumerate(match.games[: len(colours)], start=1))
+        boards = enumerate(match.games[: len(colours)], start=1)
+        return {board: game for board, game in boards if game.white or game.black}
+    games = [game for game in match.games if game.white or game.black]
     found: dict[int, Game] = {}
     free = list(range(1, len(colours) + 1))
-    for left, game in enumerate(match.games):
+    for left, game in enumerate(games):
         colour = _home_colour(tournament, match, game)
-        room = len(free) - (len(match.games) - left - 1)
+        room = len(free) - (len(games) - left - 1)
         board = next((each for each in free[:room] if colours[each - 1] is colour), free[0])
         found[board] = game
         free = [each for each in free if each > board]

@@ -7,6 +7,7 @@ a file that is refused.
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -167,7 +168,7 @@ def draft_report(state: State, target: str = REPORT) -> Converted:
 def final_report(state: State) -> FinalReport:
     """Return the report of a finished event; raises InputError with all that is wrong in it.
 
-    It is read back and audited, so that what is called final says what the event is.
+    It is read back, compared and audited, so that what is called final says what the event is.
     """
     if not state.finished:
         raise InputError.of(
@@ -176,6 +177,14 @@ def final_report(state: State) -> FinalReport:
         )
     file = draft_report(state)
     read = tournament_from(file.data, state.name).tournament
+    for number, (own, again) in enumerate(
+        zip_longest(tournament_of(state).rounds, read.rounds), start=1
+    ):
+        if not own or not again or set(own.matches) != set(again.matches):
+            raise InputError.of(
+                Message("Round {round} of the report is read back with other games.", round=number),
+                Message("Report this as an error of Pareo, and send the event with it."),
+            )
     fault = next(unexplained_faults(read), None)
     if fault is not None:
         raise InputError.of(

@@ -14,8 +14,8 @@ from pareo.journal import (
     tournament_of,
 )
 from pareo.language import Message
-from pareo.model import Tpn, points_text
-from pareo.reports import Cell, Column, Kind, Table, national_of, title_of
+from pareo.model import Colour, Tpn, points_text
+from pareo.reports import COLOUR_LETTERS, Cell, Column, Kind, Table, national_of, title_of
 from pareo.schedules import plan_of
 from pareo.service.desk.matches import MatchRow, Seat, match_rows, seat_of
 from pareo.value import dataclass
@@ -221,5 +221,6 @@ def _match(match: MatchRow) -> Iterator[tuple[Cell, ...]]:
         label = f"{match.table}.{board.place}"
         names = [each.name if each else "–" for each in (board.home, board.away)]
         result = "" if board.is_open else board.from_home
-        colours = ("w", "b") if board.home_has_white else ("b", "w")
-        yield (label, colours[0], names[0], result, names[1], colours[1])
+        home_colour = Colour.WHITE if board.home_has_white else Colour.BLACK
+        letters = [COLOUR_LETTERS[each] for each in (home_colour, home_colour.other)]
+        yield (label, letters[0], names[0], result, names[1], letters[1])

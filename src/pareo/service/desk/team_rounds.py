@@ -21,6 +21,7 @@ from pareo.model import ByeKind, Points, Result, Tournament, Tpn, points_text
 from pareo.reports import BYES, Cell, Column, Kind, Table, Words, result_of_game
 from pareo.service.desk.line_ups import match_of_team
 from pareo.service.desk.round_line import RoundLine, bye_words
+from pareo.standings import as_played
 
 HOME: Final = Message("Home")
 AWAY: Final = Message("Away")
@@ -96,15 +97,17 @@ def team_lines(state: State, team: PersonId) -> Iterator[RoundLine]:
 def team_rounds(tournament: Tournament, number: Tpn) -> Table:
     """Return the rounds of a team as the working of its points: match points round by round."""
     scores = Scores(tournament).by_round
+    over_the_board = Scores(as_played(tournament)).by_round
     rows: list[tuple[Cell, ...]] = []
     for place, (played, scored) in enumerate(zip(tournament.rounds, scores, strict=True), start=1):
+        real = over_the_board[place - 1]
         own = scored.get(number)
         points = None if own is None else own.match_points
         for match in played.matches:
             if number in (match.home, match.away):
                 other = match.opponent_of(number)
                 team = tournament.team_by_number[other]
-                score = f"{points_text(scored[number].game_points)} : {points_text(scored[other].game_points)}"
+                score = f"{points_text(real[number].game_points)} : {points_text(real[other].game_points)}"
                 rows.append(
                     (
                         place,

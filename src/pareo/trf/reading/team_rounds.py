@@ -1,7 +1,8 @@
 """From the cells of players, line-ups and forfeits to the matches of teams."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from operator import itemgetter
 
 from pareo.errors import Place
 from pareo.language import Message
@@ -248,35 +249,42 @@ class _TeamRounds:
             what = Message("A match with played games cannot be forfeited; the games stand.")
             self._log.adjust(what, forfeit.place)
             forfeit = None
-        home = forfeit.white if forfeit is not None else self._home(one, two, games, seats)
+        home = forfeit.white if forfeit is not None else self._home(one, two, number, games, seats)
         away = two if home == one else one
         result = forfeit.result if forfeit is not None else None
         for team in (one, two):
             for player in found.alone[team]:
                 seat = seats[player]
                 games.append(self._empty_board(player, self._board_colour(seat, home=team == home)))
+        placed = [(min(seats[p] for p in (g.white, g.black) if p), g) for g in games]
         if forfeit is None:
-            games += self._lost_by_both(home, away, number, games, seats)
-        order = sorted(games, key=lambda game: min(seats[p] for p in (game.white, game.black) if p))
-        return Match(home, away, tuple(order), result)
+            placed += self._lost_by_both(home, away, number, games, seats)
+        in_order = sorted(placed, key=itemgetter(0))
+        return Match(home, away, tuple(game for _, game in in_order), result)
 
     def _lost_by_both(
         self, home: Tpn, away: Tpn, number: int, games: list[Game], seats: Mapping[Tpn, int]
-    ) -> list[Game]:
-        """Return the boards at which a line-up names somebody, and yet nobody scored or won."""
+    ) -> Iterator[tuple[int, Game]]:
+        """Yield the boards of the line-ups at which nobody scored or won, with their places.
+
+        One of the teams names somebody there, or writes that the board is empty (ruling 0322).
+        """
         taken = {seats[player] for game in games for player in (game.white, game.black) if player}
         lost: dict[int, dict[Colour, Tpn]] = defaultdict(dict)
         for team in (home, away):
             lineup = self._lineups.get((team, number))
-            for board, player in enumerate(lineup.boards if lineup is not None else ()):
+            boards = lineup.boards if lineup is not None else ()
+            used = all(seats.get(player) == at for at, player in enumerate(boards) if player)
+            for board, player in enumerate(boards):
+                if player is None and used and board not in taken:
+                    lost[board]
                 if player is not None and seats.get(player) == board and board not in taken:
                     cell = self._cells.get(player, {}).get(number)
                     if cell is not None and cell.opponent is None and cell.code == "-":
                         lost[board][self._board_colour(board, home=team == home)] = player
-        return [
-            Game(seated.get(Colour.WHITE), seated.get(Colour.BLACK), Result.DOUBLE_FORFEIT)
-            for seated in lost.values()
-        ]
+        for board, seated in lost.items():
+            white, black = seated.get(Colour.WHITE), seated.get(Colour.BLACK)
+            yield board, Game(white, black, Result.DOUBLE_FORFEIT)
 
     def _seats(
         self, one: Tpn, two: Tpn, games: list[Game], found: _RoundDraft, number: int
@@ -311,11 +319,17 @@ class _TeamRounds:
             named = [p for p in pair if (self._team_of[p], number) in self._lineups]
             seats |= dict.fromkeys(pair, seats[named[0]] if named else min(boards))
 
-    def _home(self, one: Tpn, two: Tpn, games: list[Game], seats: Mapping[Tpn, int]) -> Tpn:
-        """Return the team that has the home team's colour on the first board with two players."""
+    def _home(
+        self, one: Tpn, two: Tpn, number: int, games: list[Game], seats: Mapping[Tpn, int]
+    ) -> Tpn:
+        """Return the team that has the home team's colour on the first board with two players.
+
+        Without such a board it is the team whose line-up comes first.
+        """
         seated = [(seats[game.white], game.white) for game in games if game.white is not None]
         if not seated:
-            return one
+            named = (team for team, at in self._lineups if at == number and team in (one, two))
+            return next(named, one)
         board, white = min(seated)
         has_home_colour = self._board_colour(board, home=True) is Colour.WHITE
         return one if (self._team_of[white] == one) == has_home_colour else two
