@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime
 from functools import cache
 from typing import Final
 
-from pareo.files.person_values import FIRST_YEAR
+from pareo.files import person_values
 from pareo.model import TimeClass, Title
 
 HIGHEST_RATING: Final = 4000
@@ -54,7 +54,7 @@ def coefficient(text: str) -> int | None:
 def birth_year(text: str) -> int | None:
     """Read the year of a birth year or date; None for nothing and 0."""
     year = _number(text.strip()[:4], datetime.now(UTC).year)
-    if year and year < FIRST_YEAR:
+    if year and year < person_values.FIRST_YEAR:
         raise ValueError(text)
     return year or None
 
