@@ -7,7 +7,6 @@ from pareo.service.checking import Request, check_event
 from pareo.service.desk import (
     byes,
     corrections,
-    late_entries,
     people,
     presence,
     results,
@@ -91,11 +90,10 @@ def test_a_withdrawal_from_a_table_is_undone(hall: MakeHall, number: int) -> Non
 
 def test_a_table_has_no_byes_on_request_and_takes_nobody_in(hall: MakeHall) -> None:
     here = _played(hall, 1)
-    here.do(people.enter, {"name": "Late, Li"})
     for act, given in (
         (byes.grant_byes, (["p1"], [2], "H")),
         (presence.set_presence, (2, {"p1": False})),
-        (late_entries.admit_late, ("p7",)),
+        (people.enter, ({"name": "Late, Li"},)),
     ):
         assert here.refused(act, *given).refusals[0].code == "table"
 

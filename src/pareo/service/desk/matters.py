@@ -51,7 +51,7 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
     for game in sorted(state.games.values()):
         yield from _of_game(game)
     yield from _left_behind(state)
-    if state.started:
+    if state.started and not state.plan:
         for who, person in state.people.items():
             if who not in state.numbers:
                 text = Message("{name} waits for admission.", name=named(state, person.id))

@@ -34,6 +34,9 @@ from pareo.service.permissions import Action
 from pareo.value import replace
 
 WITHDRAW: Final = WayOut("player.withdraw", Message("Withdraw the player."))
+_NOBODY_LATE: Final = Message(
+    "All pairs are fixed by the table or the bracket: nobody can enter late."
+)
 
 
 @act("player.enter", Action.PLAYERS)
@@ -197,6 +200,8 @@ def entering(
     """Return what proposes to put people on the list; `rows` are their lines, `marks` go along."""
 
     def guard(state: State) -> list[Proposal]:
+        if state.plan:
+            raise ActRefused.of("table", _NOBODY_LATE)
         first = last_id(desk.event.entries[: state.head], "player.enter") + 1
         register = register_of(state.people)
         proposals: list[Proposal] = []

@@ -76,7 +76,7 @@ def late_choices(visit: Visit) -> dict[str, Any]:
     """Return from which rounds on somebody can still be admitted."""
     state = visit.state
     return {
-        "rounds": late_entries.rounds_to_come(state) if state.started else (),
+        "rounds": late_entries.rounds_to_come(state) if state.started and not state.plan else (),
         "into": late_entries.round_with_bye(state),
         "missed": _missed(visit),
     }
