@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -372,7 +371,8 @@ class OwnRules:
 def rules_said(_: OpenEvent, **said: Any) -> dict[str, Any]:
     """Return rules as they are kept; raises FormError."""
     if said.get("half_point_byes"):
-        said["half_point_byes"] = asdict(said["half_point_byes"])
+        byes = said["half_point_byes"]
+        said["half_point_byes"] = {each.name: getattr(byes, each.name) for each in fields(byes)}
     if laws := said.get("laws"):
         typed = {name: value for name, value in laws.items() if isinstance(value, str)}
         said["laws"] = {**laws, **fields_typed(typed)}
