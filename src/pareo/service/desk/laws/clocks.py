@@ -260,11 +260,6 @@ def _hour(moment: str) -> str:
     return f"{datetime.fromisoformat(moment).astimezone():%H:%M}"
 
 
-def readings_of(state: State, where: Where) -> tuple[Note, ...]:
-    """Return what was read at a board, oldest first."""
-    return tuple(notes_about(state, where, "clock.read"))
-
-
 def sheet_of(state: State, number: int) -> dict[tuple[int, ...], tuple[Note, ...]]:
     """Return the half-hourly sheet of a round: the readings of each board in their order."""
     found: dict[tuple[int, ...], list[Note]] = {}
